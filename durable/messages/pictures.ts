@@ -1,5 +1,4 @@
-import type { MediaItem } from '../../worker/contract/media.ts';
-import { parseObject, toMedia } from '../../worker/core/json.ts';
+import { MediaItem } from '../../worker/contract/media.ts';
 import type { Sql } from '../sql.ts';
 import type { RoomTables } from './room-tables.ts';
 
@@ -8,7 +7,7 @@ interface PictureRow extends Record<string, SqlStorageValue> {
   item: string;
 }
 
-const toItem = ({ item }: PictureRow) => toMedia(parseObject(item) ?? {});
+const toItem = ({ item }: PictureRow) => MediaItem.parse(JSON.parse(item));
 
 /** The pictures of a room's messages. A room has no table for them until its first picture, so others cost nothing more. */
 export class Pictures {

@@ -114,7 +114,7 @@ export class DiscordOutbox {
     const row = await findPost(this.#env.DB, id);
     // The session was over, or its host's account is deleted. What was posted stays.
     if (!row) return this.#remove(id);
-    const shown = row.shown === 1 && row.webhook !== null;
+    const shown = row.shown === true && row.webhook !== null;
     const outcome = await this.#bringUpToDate(id, row, shown);
     if (isFailed(outcome) && !this.#gaveUp(id)) {
       if (outcome.retryAfterMs === null) await notePost(this.#env.DB, id, row, 'unreachable');
@@ -122,11 +122,11 @@ export class DiscordOutbox {
     }
     const problem = isFailed(outcome) ? 'unreachable' : outcome;
     if (problem === 'removed') this.#update(id, { message: null });
-    if (row.final === 1) await endPost(this.#env.DB, id, row);
+    if (row.final) await endPost(this.#env.DB, id, row);
     else if (problem !== null) await notePost(this.#env.DB, id, row, problem);
     else if (row.webhook === null && row.problem === null) await forgetPost(this.#env.DB, id, row);
     else await notePost(this.#env.DB, id, row, shown ? null : row.problem);
-    return this.#settle(id, changes, row.final === 1);
+    return this.#settle(id, changes, row.final);
   }
 
   async #bringUpToDate(id: number, row: PostRow, shown: boolean): Promise<Outcome> {

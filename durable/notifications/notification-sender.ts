@@ -1,9 +1,7 @@
 import type { NotificationItem } from '../../worker/contract/notification.ts';
 import { TOPIC_OF_NOTICE } from '../../worker/contract/notification.ts';
 import type { TestPush } from '../../worker/contract/objects/rpc.ts';
-import { NOTICE_KINDS } from '../../worker/contract/vocabulary.ts';
 import { Database } from '../../worker/core/database.ts';
-import { pick } from '../../worker/core/json.ts';
 import { mailboxOf } from '../../worker/core/mailbox.ts';
 import { publicOrigin } from '../../worker/core/settings.ts';
 import { wordsIn } from '../../worker/core/words.ts';
@@ -107,7 +105,7 @@ export class NotificationSender {
     const { unread } = facts;
     if (!to.active || !to.confirmed || !to.digest) return null;
     const told = unread.flatMap((row): EmailItem[] => {
-      const what = pick(NOTICE_KINDS, row.kind);
+      const what = row.kind;
       const topic = TOPIC_OF_NOTICE[what];
       const { actorId, sessionId } = row;
       const path = pathOf({ what, actorId, sessionId });

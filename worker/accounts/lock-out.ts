@@ -57,9 +57,7 @@ export const changeLimit = (userId: number): MailLimit => ({
 });
 
 export const tooManyMails = () =>
-  new ProblemError(429, (say) => say.limits.emails, {
-    retryAfterSeconds: MAILS.windowMs / 1000,
-  });
+  new ProblemError(429, (say) => say.limits.emails, { retryAfterSeconds: MAILS.windowMs / 1000 });
 
 /**
  * Attempts are counted before the password is checked, and taken back if it is right. So fifty requests at once don't

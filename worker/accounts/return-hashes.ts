@@ -50,10 +50,7 @@ export async function hashesOf(
     keyId: current.id,
     hashes: [
       { kind: 'mailbox', hash: mailboxHash(current, email) },
-      ...identities.map((one) => ({
-        kind: 'identity' as const,
-        hash: identityHash(current, one),
-      })),
+      ...identities.map((one) => ({ kind: 'identity' as const, hash: identityHash(current, one) })),
     ],
   };
 }

@@ -131,6 +131,7 @@ export const CHANNELS = ['push', 'email'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 export type TagPlace = (typeof TAG_PLACES)[number];
 export type Region = (typeof REGIONS)[number];
+export type Relation = (typeof RELATIONS)[number];
 export type Weekday = (typeof WEEKDAYS)[number];
 export type Level = (typeof LEVELS)[number];
 export type Style = (typeof STYLES)[number];

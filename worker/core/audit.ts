@@ -4,8 +4,7 @@ import type { AuditAction } from '../contract/admin-vocabulary.ts';
 import type { AuditFilters } from '../contract/audit.ts';
 import type { Database } from './database.ts';
 import { firstFileOf } from './person.ts';
-import { type Row, type RowOf, columns } from './rows.ts';
-import { type users } from './schema/accounts.ts';
+import { type RowOf, columns, fields } from './rows.ts';
 import { auditLog } from './schema/moderation.ts';
 import { facet, rowId } from './search-index.ts';
 import { extraWords, matchWords } from './search-words.ts';
@@ -15,10 +14,10 @@ export interface LogEntry {
   action: AuditAction;
   /** The IRI of the item that was changed. */
   about: SQL | string;
-  reason: string;
+  reason?: string;
   /** JSON of what changes, before and after: `json_object('role', u.role)`. */
-  before: SQL | null;
-  after: SQL | null;
+  before?: SQL | null;
+  after?: SQL | null;
   now: number;
 }
 
@@ -27,10 +26,13 @@ export interface LogEntry {
  * `source` (`FROM users u WHERE …`) yields a row. The action has the same condition. A batch is one transaction, so
  * there is never one without the other. @returns a row if it was written
  */
-export const logAction = (entry: LogEntry, source: SQL): SQL => sql`
+export const logAction = (
+  { reason = '', before, after, ...entry }: LogEntry,
+  source: SQL,
+): SQL => sql`
   INSERT INTO audit_log (actor_id, action, about, reason, reason_words, before, after, created_at)
-  SELECT ${entry.actorId}, ${entry.action}, ${entry.about}, ${entry.reason}, ${extraWords(entry.reason)}, ${entry.before ?? sql`NULL`},
-    ${entry.after ?? sql`NULL`}, ${entry.now} ${source} RETURNING id`;
+  SELECT ${entry.actorId}, ${entry.action}, ${entry.about}, ${reason}, ${extraWords(reason)}, ${before ?? sql`NULL`},
+    ${after ?? sql`NULL`}, ${entry.now} ${source} RETURNING id`;
 
 interface Quote {
   /** The user who wrote the texts. */
@@ -51,15 +53,6 @@ export const quoteInLog = ({ userId, before, after }: Quote, source: SQL): SQL =
 
 const STORED = columns(auditLog, ['id', 'actorId', 'action', 'about', 'reason', 'createdAt'], 'l');
 
-export interface AuditRow extends RowOf<typeof STORED> {
-  actorName: Row<typeof users>['name'] | null;
-  actorFile: string | null;
-  aboutName: string | null;
-  /** JSON. */
-  before: string | null;
-  after: string | null;
-}
-
 /** The name of what an IRI refers to. */
 const nameOf = (collection: 'users' | 'sessions' | 'games' | 'categories') => {
   const start = `/api/${collection}/`;
@@ -69,17 +62,24 @@ const nameOf = (collection: 'users' | 'sessions' | 'games' | 'categories') => {
 
 /** Without a quote json_patch() is NULL. */
 const withQuote = (column: 'before' | 'after') =>
-  sql.raw(`coalesce(json_patch(coalesce(l.${column}, '{}'),
-    (SELECT q.${column} FROM audit_quotes q WHERE q.log_id = l.id)), l.${column}) AS ${column}`);
+  sql<string | null>`${sql.raw(`coalesce(json_patch(coalesce(l.${column}, '{}'),
+    (SELECT q.${column} FROM audit_quotes q WHERE q.log_id = l.id)), l.${column})`)}`;
 
 /** Of entry `l`: user `a`. 0 is the operator, although user 0 stands for visitors who report. */
 export const ACTOR = sql`a.id = l.actor_id AND l.actor_id <> 0`;
 
-export const AUDIT_COLUMNS = sql`${STORED}, ${withQuote('before')}, ${withQuote('after')}, a.name AS actorName,
-  ${firstFileOf('a.id')} AS actorFile,
-  coalesce(${sql.raw(
-    [nameOf('users'), nameOf('sessions'), nameOf('games'), nameOf('categories')].join(', '),
-  )}) AS aboutName`;
+const NAMES = [nameOf('users'), nameOf('sessions'), nameOf('games'), nameOf('categories')];
+
+export const AUDIT_COLUMNS = fields(STORED, {
+  /** JSON. */
+  before: withQuote('before'),
+  after: withQuote('after'),
+  actorName: sql<string | null>`a.name`,
+  actorFile: firstFileOf('a.id'),
+  aboutName: sql<string | null>`coalesce(${sql.raw(NAMES.join(', '))})`,
+});
+
+export type AuditRow = RowOf<typeof AUDIT_COLUMNS>;
 
 /** The filters as an FTS5 query of the index. Null if the text has nothing to search for. */
 function auditMatch({ q = '', actor, about, action }: AuditFilters): string | null {

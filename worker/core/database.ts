@@ -17,6 +17,7 @@ import {
   selectRefusal,
   toRefusedError,
 } from './refusals.ts';
+import { decodeRows } from './rows.ts';
 
 /** What every caller may do who is logged in. */
 const RULES: Rules = {
@@ -108,6 +109,7 @@ export class Database {
     const ask = () => this.#prepare(query).all<Row>();
     const { results, meta } = await this.#twice([query], ask);
     this.#bytes = meta.size_after;
+    decodeRows(statement, results);
     return results;
   }
 
@@ -118,7 +120,10 @@ export class Database {
   async batch<const Statements extends Batch>(
     statements: Statements,
   ): Promise<Results<Statements>> {
-    return resultsOf(statements, await this.#run(statementsOf(statements)));
+    const listed = statementsOf(statements);
+    const lists = await this.#run(listed);
+    for (const [index, statement] of listed.entries()) decodeRows(statement, lists[index] ?? []);
+    return resultsOf(statements, lists);
   }
 
   /** Puts the guard in front if there is an actor. @returns the rows of the statements, without the guard's */

@@ -4,7 +4,8 @@ import { APPEAL_WITHIN_DAYS } from '../contract/bounds.ts';
 import { type DecisionKind, isKept, scopeOf } from '../contract/decision-vocabulary.ts';
 import type { Grounds } from '../contract/decision.ts';
 import { DAY_MS } from '../contract/time.ts';
-import { type RowOf, columns } from './rows.ts';
+import { type Row, type RowOf, columns, fields, json } from './rows.ts';
+import type { users } from './schema/accounts.ts';
 import { decisions } from './schema/moderation.ts';
 import { zoneOf } from './zone-of.ts';
 
@@ -14,21 +15,25 @@ export const APPEAL_WITHIN_MS = APPEAL_WITHIN_DAYS * DAY_MS;
 
 /** The name of the session that an IRI refers to. */
 export const sessionName = (about: string) =>
-  sql.raw(`(SELECT s.name FROM sessions s WHERE ${about} LIKE '/api/sessions/%' AND ${about} NOT LIKE '%/messages/%'
-    AND s.id = CAST(substr(${about}, ${'/api/sessions/'.length + 1}) AS INTEGER))`);
+  sql<
+    string | null
+  >`${sql.raw(`(SELECT s.name FROM sessions s WHERE ${about} LIKE '/api/sessions/%' AND ${about} NOT LIKE '%/messages/%'
+    AND s.id = CAST(substr(${about}, ${'/api/sessions/'.length + 1}) AS INTEGER))`)}`;
 
-/** Who gets an email about a decision, as JSON. NULL if the address isn't confirmed. */
+/** Who gets an email about a decision. NULL if the address isn't confirmed. */
 export const readerOf = (userId: string) =>
-  sql`(SELECT json_object('id', u.id, 'email', u.email, 'name', u.name, 'locale', u.locale, 'zone', ${zoneOf('u.id')})
-    FROM users u WHERE u.id = ${sql.raw(userId)} AND u.email_confirmed_at IS NOT NULL)`;
+  json<Reader | null>(sql`(SELECT json_object('id', u.id, 'email', u.email, 'name', u.name, 'locale', u.locale, 'zone', ${zoneOf('u.id')})
+    FROM users u WHERE u.id = ${sql.raw(userId)} AND u.email_confirmed_at IS NOT NULL)`);
 
-const WRITTEN = columns(decisions, ['kind', 'until', 'rule', 'law', 'facts', 'fromNotice']);
+export type Reader = Pick<Row<typeof users>, 'id' | 'email' | 'name' | 'locale'> & { zone: string };
+
+const WRITTEN = fields(
+  columns(decisions, ['kind', 'until', 'rule', 'law', 'facts', 'fromNotice']),
+  { name: sessionName('decisions.about'), reader: readerOf('decisions.user_id') },
+);
 
 /** A decision as its insert returns it, for the email. */
-export interface WrittenDecision extends RowOf<typeof WRITTEN> {
-  name: string | null;
-  reader: string | null;
-}
+export type WrittenDecision = RowOf<typeof WRITTEN>;
 
 interface Entry {
   kind: DecisionKind;
@@ -61,5 +66,5 @@ export function recordDecision(entry: Entry, source: SQL) {
       decided_at, kept_until)
     SELECT ${userId}, ${kind}, ${about}, ${until}, ${grounds.rule}, ${grounds.law}, ${grounds.facts}, ${fromNotice},
       ${reportId}, ${adminId}, ${now}, ${kept} ${source}
-    RETURNING ${WRITTEN}, ${sessionName('decisions.about')} AS name, ${readerOf('decisions.user_id')} AS reader`;
+    RETURNING ${WRITTEN}`;
 }

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
 
 import type { HELD_FIELDS } from '../contract/admin-vocabulary.ts';
 import { HELD_HOURS } from '../contract/bounds.ts';
@@ -64,15 +63,14 @@ export async function refuseHeldWords(
   if (found) throw invalid(propertyPath, (say) => say.values.heldWord);
 }
 
-const HeldTexts = z
-  .object({
-    name: z.string(),
-    about: z.string(),
-    description: z.string(),
-    /** By the file's id. */
-    alts: z.record(z.string(), z.string()),
-  })
-  .partial();
+/** The held texts of a page or a session, as `heldTexts` reads them. */
+export interface HeldTexts {
+  name?: string;
+  about?: string;
+  description?: string;
+  /** By the file's id. */
+  alts?: Record<string, string>;
+}
 
 type Field = (typeof HELD_FIELDS)[number];
 
@@ -130,8 +128,10 @@ export const isHeld = (userId: SQL, sessionId: SQL, which = sql`1`): SQL =>
   sql`EXISTS (SELECT 1 FROM held_texts x WHERE x.user_id = ${userId} AND x.session_id = ${sessionId} AND x.media_id = 0 AND ${which})`;
 
 /** The held text of file `m`, or NULL. A refused one only if `which` allows it. */
-export const heldAlt = (which = sql`x.refused = 0`): SQL =>
-  sql`(SELECT x.text FROM held_texts x WHERE x.user_id = m.uploader_id AND x.session_id = coalesce(m.session_id, 0)
+export const heldAlt = (which = sql`x.refused = 0`) =>
+  sql<
+    string | null
+  >`(SELECT x.text FROM held_texts x WHERE x.user_id = m.uploader_id AND x.session_id = coalesce(m.session_id, 0)
     AND x.media_id = m.id AND x.field = 'alt' AND ${which})`;
 
 /** Holds the alternative text of a file `m`, unless it is a room's. For the batch, before the change. */
@@ -182,8 +182,8 @@ export function releaseTexts(due: SQL) {
 }
 
 /** The author's own new texts for an item. Nothing if none is held. */
-export function parseHeld(json: string | null) {
-  const { name, about, description } = HeldTexts.parse(JSON.parse(json ?? '{}'));
+export function heldIn(texts: HeldTexts | null) {
+  const { name, about, description } = texts ?? {};
   const held = {
     ...(name && { name }),
     ...(about && { about }),
@@ -193,10 +193,11 @@ export function parseHeld(json: string | null) {
 }
 
 /** The author's own files, with their new texts. */
-export function withHeldAlts<Item extends MediaItem>(media: readonly Item[], json: string | null) {
-  const { alts = {} } = HeldTexts.parse(JSON.parse(json ?? '{}'));
-  return media.map((item) => {
-    const alt = alts[item.id];
+export const withHeldAlts = <Item extends MediaItem>(
+  media: readonly Item[],
+  texts: HeldTexts | null,
+) =>
+  media.map((item) => {
+    const alt = texts?.alts?.[item.id];
     return alt === undefined ? item : { ...item, alt, held: true as const };
   });
-}

@@ -4,10 +4,12 @@ import { FORMER_NAME } from '../contract/former-name.ts';
 import { type UserId, hiddenAccount } from './visibility.ts';
 
 /** The name of a user's first file as a raster to show small: of an SVG its copy, of a video its still. */
-export const firstFileOf = (userId: string): SQL =>
-  sql.raw(`(SELECT coalesce(m.copies ->> '$[0]', iif(m.extension = 'svg', NULL, m.new_name)) FROM media m
+export const firstFileOf = (userId: string) =>
+  sql<
+    string | null
+  >`${sql.raw(`(SELECT coalesce(m.copies ->> '$[0]', iif(m.extension = 'svg', NULL, m.new_name)) FROM media m
     WHERE m.user_id = ${userId} AND m.deleted_at IS NULL AND m.taken_down_at IS NULL
-    ORDER BY m.position LIMIT 1)`);
+    ORDER BY m.position LIMIT 1)`)}`;
 
 /** User `u` as a `Person` of the contract, in JSON. */
 export const PERSON_JSON: SQL = sql`json_object('id', u.id, 'name', u.name, 'firstFile', ${firstFileOf('u.id')})`;
@@ -19,9 +21,9 @@ const isHidden = (alias: string, viewerId: UserId): SQL =>
  * The name of user `alias` in what others keep: messages, notices, past sessions. A hidden account is called what it
  * will be called once it is deleted. Users always see their own.
  */
-export const nameTo = (viewerId: UserId, alias: string): SQL =>
-  sql`iif(${isHidden(alias, viewerId)}, ${sql.raw(`'${FORMER_NAME}', ${alias}.name`)})`;
+export const nameTo = (viewerId: UserId, alias: string) =>
+  sql<string>`iif(${isHidden(alias, viewerId)}, ${sql.raw(`'${FORMER_NAME}', ${alias}.name`)})`;
 
 /** Like `nameTo`, the user's first file. */
-export const firstFileTo = (viewerId: UserId, alias: string): SQL =>
-  sql`iif(${isHidden(alias, viewerId)}, NULL, ${firstFileOf(`${alias}.id`)})`;
+export const firstFileTo = (viewerId: UserId, alias: string) =>
+  sql<string | null>`iif(${isHidden(alias, viewerId)}, NULL, ${firstFileOf(`${alias}.id`)})`;

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { iri } from '../contract/reference.ts';
 import type { UserItem } from '../contract/user.ts';
-import { PLATFORMS, REGIONS, RELATIONS } from '../contract/vocabulary.ts';
-import { heldTexts, parseHeld, withHeldAlts } from './held-texts.ts';
-import { GAME_JSON, parseGames, parseMedia, parseStrings, parseValues, pick } from './json.ts';
-import { type RowOf, columns } from './rows.ts';
+import type { Relation } from '../contract/vocabulary.ts';
+import { type HeldTexts, heldIn, heldTexts, withHeldAlts } from './held-texts.ts';
+import { GAME_JSON, files, games } from './json.ts';
+import { type RowOf, columns, fields, flag, json } from './rows.ts';
 import { users } from './schema/accounts.ts';
 import { pairOf, showsOnline } from './visibility.ts';
 
@@ -22,8 +22,8 @@ const gamesOfUser = (most: number) =>
     WHERE p.user_id = u.id ORDER BY p.position LIMIT ${most}) g)`);
 
 /** The viewer's relation to user `u`, in the contract's words. */
-const relationTo = (viewerId: number): SQL =>
-  sql`(CASE WHEN u.id = ${viewerId} THEN 'self' ELSE coalesce((
+const relationTo = (viewerId: number) =>
+  sql<Relation | null>`(CASE WHEN u.id = ${viewerId} THEN 'self' ELSE coalesce((
     SELECT CASE WHEN f.active = 1 THEN 'friends' WHEN f.inviter_id = ${viewerId} THEN 'invited'
       ELSE 'invites' END
     FROM friends f WHERE ${pairOf(viewerId, sql`u.id`)}
@@ -35,38 +35,40 @@ export const onlineFor = (viewerId: number): SQL =>
 
 const STORED = columns(users, ['id', 'name', 'about', 'region', 'languages', 'platforms'], 'u');
 
-/** The columns of a user, aliased `u`, for cards and pages. */
-export const userColumns = (viewerId: number, gamesMost = CARD_GAMES_MAX) => sql<UserRow>`
-  ${STORED}, ${onlineFor(viewerId)} AS online,
-  ${gamesOfUser(gamesMost)} AS games, ${MEDIA_OF_USER} AS media,
-  ${viewerId === 0 ? sql`NULL` : relationTo(viewerId)} AS relation,
-  ${viewerId === 0 ? sql`NULL` : sql`iif(u.id = ${viewerId}, ${heldTexts(sql`u.id`, sql`0`)}, NULL)`} AS held`;
+const OF_VISITOR = sql<null>`NULL`;
 
-export interface UserRow extends RowOf<typeof STORED> {
-  online: number;
-  games: string;
-  media: string;
-  relation: string | null;
-  /** The viewer's own texts that are held, as JSON. */
-  held: string | null;
-}
+/** The columns of a user, aliased `u`, for cards and pages. `held` are the viewer's own texts that are held. */
+export const userColumns = (viewerId: number, gamesMost = CARD_GAMES_MAX) =>
+  fields(STORED, {
+    online: flag(onlineFor(viewerId)),
+    games: games(gamesOfUser(gamesMost)),
+    media: files(MEDIA_OF_USER),
+    relation: viewerId === 0 ? OF_VISITOR : relationTo(viewerId),
+    held: json<HeldTexts | null>(
+      viewerId === 0
+        ? OF_VISITOR
+        : sql`iif(u.id = ${viewerId}, ${heldTexts(sql`u.id`, sql`0`)}, NULL)`,
+    ),
+  });
+
+export type UserRow = RowOf<ReturnType<typeof userColumns>>;
 
 export function toUserItem(row: UserRow): UserItem {
-  const media = withHeldAlts(parseMedia(row.media), row.held);
+  const media = withHeldAlts(row.media, row.held);
   return {
     '@id': iri('users', row.id),
     '@type': 'User',
     id: row.id,
     name: row.name,
     about: row.about,
-    games: parseGames(row.games),
+    games: row.games,
     media,
     firstFile: media[0]?.newName ?? null,
-    online: row.online === 1,
-    region: row.region === null ? null : pick(REGIONS, row.region),
-    languages: parseStrings(row.languages),
-    platforms: parseValues(PLATFORMS, row.platforms),
-    ...(row.relation !== null && { relation: pick(RELATIONS, row.relation) }),
-    ...parseHeld(row.held),
+    online: row.online,
+    region: row.region,
+    languages: row.languages,
+    platforms: row.platforms,
+    ...(row.relation !== null && { relation: row.relation }),
+    ...heldIn(row.held),
   };
 }

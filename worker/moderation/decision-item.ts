@@ -20,7 +20,7 @@ export function decisionFacts(row: DecisionRow) {
     until: iso(row.until),
     ground: { ...(rule !== undefined && { rule }), ...(row.law !== null && { law: row.law }) },
     facts: row.facts,
-    fromNotice: row.fromNotice === 1,
+    fromNotice: row.fromNotice,
     automated: false as const,
     decidedAt: new Date(row.decidedAt).toISOString(),
     endedAt: iso(row.endedAt),
@@ -44,7 +44,7 @@ export function toDecision(row: OwnDecisionRow, now: number): DecisionItem {
         : {
             status: row.appealStatus,
             answer: row.answer,
-            restored: row.restored === null ? null : row.restored === 1,
+            restored: row.restored,
           },
   };
 }

@@ -1,8 +1,6 @@
 import type { Context } from 'hono';
 
 import type { NoticeFrame } from '../contract/socket.ts';
-import { NOTICE_KINDS } from '../contract/vocabulary.ts';
-import { pick } from '../core/json.ts';
 import { queueNotification, sendFrame } from '../core/objects.ts';
 import type { AppEnv } from '../core/router.ts';
 import type { Env } from '../env.ts';
@@ -38,18 +36,18 @@ export async function sendNotices(
   const now = Date.now();
   const sent = notices.flatMap((notice) => {
     const item = itemOfNotice(notice, now);
-    return notice.online === 1 || item ? [{ notice, item }] : [];
+    return notice.online || item ? [{ notice, item }] : [];
   });
   const send = async ({ notice: { recipientId, ...row }, item }: (typeof sent)[number]) => {
     const data: NoticeFrame['data'] = {
       id: row.id,
-      kind: pick(NOTICE_KINDS, row.kind),
+      kind: row.kind,
       actor: named(row.actorId, row.actorName),
       session: named(row.sessionId, row.sessionName),
       ...(bookmark !== null && { bookmark }),
     };
     const frame = { event: 'notice', data } as const;
-    const shown = row.online === 1 && (await sendFrame(env, recipientId, frame).catch(() => false));
+    const shown = row.online && (await sendFrame(env, recipientId, frame).catch(() => false));
     if (item && (!shown || waysOf(row.reach, item.topic).email)) {
       await queueNotification(env, recipientId, { ...item, shown });
     }

@@ -1,13 +1,12 @@
-import { TOPIC_OF_NOTICE, type NotificationItem } from '../contract/notification.ts';
-import { NOTICE_KINDS, type NoticeKind } from '../contract/vocabulary.ts';
-import { pick } from '../core/json.ts';
+import { type NotificationItem, TOPIC_OF_NOTICE } from '../contract/notification.ts';
+import type { NoticeKind } from '../contract/vocabulary.ts';
 import type { WrittenNotice } from './queries/notices.ts';
 import { reaches } from './queries/reach.ts';
 import { tagOf, toItem } from './to-item.ts';
 
 /** A written notice as an item for push and email. Undefined if its recipient has chosen neither. */
 export function itemOfNotice(row: WrittenNotice, at: number): NotificationItem | undefined {
-  const kind = pick(NOTICE_KINDS, row.kind);
+  const { kind } = row;
   const topic = TOPIC_OF_NOTICE[kind];
   if (topic === null || !reaches(row.reach, topic)) return undefined;
   const { id: noticeId, actorId, sessionId, startsAt, offerEndsAt } = row;

@@ -1,6 +1,5 @@
 import { withoutBold } from '../contract/bold.ts';
 import type { Locale } from '../contract/locales.ts';
-import { parseGames } from '../core/json.ts';
 import { momentIn } from '../core/moment-in.ts';
 import { nameIn } from '../core/name-in.ts';
 import { wordsIn } from '../core/words.ts';
@@ -26,7 +25,7 @@ function entryOf(row: FeedSession, origin: string, locale: Locale): string {
   const content = lines
     .filter((line) => line !== '')
     .map((line) => `<p>${escaped(line).replaceAll('\n', '<br>')}</p>`);
-  const categories = parseGames(row.games).map(({ name }) => `<category term="${escaped(name)}"/>`);
+  const categories = row.games.map(({ name }) => `<category term="${escaped(name)}"/>`);
   return `<entry>
 <id>${address}</id>
 <title>${escaped(row.name)}</title>

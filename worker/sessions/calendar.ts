@@ -8,8 +8,7 @@ import ical, {
 import { withoutBold } from '../contract/bold.ts';
 import type { Locale } from '../contract/locales.ts';
 import { withLineFeeds } from '../contract/text.ts';
-import { PLATFORMS, type Platform } from '../contract/vocabulary.ts';
-import { parseGames, parseValues } from '../core/json.ts';
+import type { Platform } from '../contract/vocabulary.ts';
 import { nameIn } from '../core/name-in.ts';
 import { wordsIn } from '../core/words.ts';
 import type { SessionRow } from './queries/session-item.ts';
@@ -127,8 +126,8 @@ const BRANDS: Record<Exclude<Platform, 'mobile'>, string> = {
 /** What is played, and on what: "Valorant and Tetris (PC)". */
 export function gamesLine(row: Pick<CalendarRow, 'games' | 'platforms'>, locale: Locale): string {
   const words = wordsIn(locale).calendar;
-  const games = parseGames(row.games).map(({ name }) => name);
-  const platforms = parseValues(PLATFORMS, row.platforms).map((platform) =>
+  const games = row.games.map(({ name }) => name);
+  const platforms = row.platforms.map((platform) =>
     platform === 'mobile' ? words.mobile : BRANDS[platform],
   );
   return words.games({ games, platforms });

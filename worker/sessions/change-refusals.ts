@@ -1,13 +1,11 @@
-import { z } from 'zod';
-
-import { Roles, hasHostRole, rolesFit } from '../contract/session-role.ts';
+import { hasHostRole, rolesFit } from '../contract/session-role.ts';
 import {
-  ProblemError,
-  invalid,
-  notFound,
   type Detail,
+  ProblemError,
   type Violation,
   forPrograms,
+  invalid,
+  notFound,
 } from '../core/problems.ts';
 import type { SessionFields } from './queries/session-fields.ts';
 import type { SessionFacts } from './queries/session-guards.ts';
@@ -31,14 +29,12 @@ export const whyNotCancelled = (result: {
 
 export const changedMeanwhile = () => new ProblemError(409, (say) => say.sessions.changedMeanwhile);
 
-const JsonRoles = z.array(z.string().nullable());
-
 /** The role that has fewer seats than are taken or offered. A host with a role counts as one of those who have it. */
 function roleClash(
   fields: Pick<SessionFields, 'seats' | 'roles' | 'hostRole'>,
   facts: SessionFacts,
 ): Violation | false {
-  const { roles = Roles.parse(JSON.parse(facts.roles)), seats = facts.seats } = fields;
+  const { roles = facts.roles, seats = facts.seats } = fields;
   const kept = roles.some(({ name }) => name === facts.hostRole) ? facts.hostRole : null;
   const { hostRole = kept } = fields;
   const propertyPath = propertyOf(fields);
@@ -47,7 +43,7 @@ function roleClash(
   if (!hasHostRole({ roles, hostRole }))
     return { propertyPath: 'hostRole', detail: (say) => say.roles.gone };
   const hosts = hostRole === null ? [] : [hostRole];
-  const seatRoles = [...hosts, ...JsonRoles.parse(JSON.parse(facts.seatRoles))];
+  const seatRoles = [...hosts, ...facts.seatRoles];
   for (const [role, { length }] of Map.groupBy(seatRoles, (one) => one)) {
     const rest = roles.reduce((left, one) => left - one.seats, seats - 1 + hosts.length);
     const left = role === null ? rest : (roles.find(({ name }) => name === role)?.seats ?? 0);
@@ -82,10 +78,7 @@ export function violationsOf(
   const { startsAt = facts.startsAt, seats = taken } = fields;
   const past = startsAt !== facts.startsAt && startsAt < earliestStart;
   const violations: (Violation | false)[] = [
-    unknownGames > 0 && {
-      propertyPath: 'games',
-      detail: (say) => say.games.unavailable,
-    },
+    unknownGames > 0 && { propertyPath: 'games', detail: (say) => say.games.unavailable },
     seats < taken && {
       propertyPath: 'seats',
       detail:

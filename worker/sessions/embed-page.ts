@@ -86,7 +86,7 @@ function sessionOf(
     languageNameIn(locale, row.language),
     ...(status === 'running' ? [words.feeds.running] : []),
     free,
-    ...(row.adultsOnly === 1 ? ['18+'] : []),
+    ...(row.adultsOnly ? ['18+'] : []),
   ];
   const startsAt = new Date(row.startsAt).toISOString();
   return html`<li>

@@ -27,7 +27,7 @@ async function matchSession(
   while (after) {
     const candidates = await listCandidates(db, session.id, tokens, after);
     after = candidates.at(-1);
-    const searches = candidates.filter(({ fits }) => fits === 1).map(({ id }) => id);
+    const searches = candidates.filter(({ fits }) => fits).map(({ id }) => id);
     const match = { occasion, sessionId: session.id, searches, last: after === undefined, now };
     if (searches.length === 0 && !match.last) continue;
     await sendNotices(env, db.bookmark(), await tellOfMatch(db, match));

@@ -256,13 +256,13 @@ it('is dropped as the oldest of more than two hundred', async () => {
 });
 
 it('goes to all of a hundred and more recipients, also where no tab can be told', async () => {
-  const reach = JSON.stringify({ push: 1, email: 0, digest: 0, channels: '{}' });
+  const reach = { push: 1, email: 0, digest: 0, channels: '{}' };
   const users = Array.from({ length: 101 }, (_, index) => 900_000 + index);
   const written = users.map((recipientId, index) => ({
     id: index,
     recipientId,
     kind: 'reminder-soon' as const,
-    online: index % 2,
+    online: index % 2 === 1,
     reach,
     actorId: null,
     actorName: null,

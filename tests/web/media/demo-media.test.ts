@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 
-import { parseStrings } from '../../../worker/core/json.ts';
 import { communityRows } from '../../../worker/local/seed/rows.ts';
 
 /** A map that has every game, all with the same id. */
@@ -16,7 +16,7 @@ describe('pictures of the demo community', async () => {
   const { files, tables } = await communityRows('hash', new AnyGame(), Date.now());
   const sizes = new Map(files.map(({ name, bytes }) => [name, bytes.length]));
   const thumbnails = (tables['media'] ?? []).map(({ new_name: name, copies }) => {
-    const [card] = typeof copies === 'string' ? parseStrings(copies) : [];
+    const [card] = z.array(z.string()).parse(JSON.parse(String(copies ?? '[]')));
     return card ?? name;
   });
 

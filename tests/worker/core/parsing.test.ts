@@ -1,8 +1,18 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
 import { clientAddress } from '../../../worker/core/auth/guards.ts';
 import { decodeCursor, encodeCursor } from '../../../worker/core/cursor.ts';
-import * as json from '../../../worker/core/json.ts';
+import { files, games } from '../../../worker/core/json.ts';
+import {
+  columns,
+  decodeRows,
+  fields,
+  flag,
+  flagOrNull,
+  select,
+} from '../../../worker/core/rows.ts';
+import { users } from '../../../worker/core/schema/accounts.ts';
 import { dayFacets, facet } from '../../../worker/core/search-index.ts';
 import { matchWords } from '../../../worker/core/search-words.ts';
 import { clockChange, momentOf, momentsOf, zoneOffset } from '../../../worker/core/zone-clock.ts';
@@ -42,61 +52,41 @@ describe('a cursor', () => {
   });
 });
 
-describe('what statements build as JSON', () => {
-  it('is read as objects, and nothing else of it', () => {
-    expect(json.parseObjects('[{"a":1},null,2,"x",{"b":2}]')).toEqual([{ a: 1 }, { b: 2 }]);
-    expect(json.parseObjects('{"a":1}')).toEqual([]);
-    expect(json.parseObject('{"a":1}')).toEqual({ a: 1 });
-    expect(json.parseObject('null')).toBeNull();
-    expect(json.parseObject(null)).toBeNull();
-    expect(json.parseNumbers('[1,"2",3]')).toEqual([1, 3]);
-    expect(json.parseNumbers('1')).toEqual([]);
-    expect(json.parseStrings('["a",1,"b"]')).toEqual(['a', 'b']);
-    expect(json.parseStrings('"a"')).toEqual([]);
-    expect(json.parseValues(['pc', 'switch', 'xbox'], '["xbox","amiga","pc"]')).toEqual([
-      'pc',
-      'xbox',
-    ]);
+describe('rows', () => {
+  const decoded = (of: SQL, row: object) => {
+    decodeRows(select(of)`FROM users u`, [row]);
+    return row;
+  };
+
+  it('are decoded by what is selected, each name once, whatever is beside it', () => {
+    const stored = columns(users, ['name', 'online', 'platforms'], 'u');
+    const both = fields(stored, { here: flag(sql`1`), there: flagOrNull(sql`NULL`) });
+    const row = { name: '1', online: 0, platforms: '["xbox","amiga","pc"]', here: 1, there: null };
+    const found = { name: '1', online: false, platforms: ['pc', 'xbox'], here: true, there: null };
+    expect(decoded(both, { ...row, other: 1 })).toEqual({ ...found, other: 1 });
+    expect(decoded(sql`${both}, (${select(both)`FROM users u`})`, row)).toEqual(found);
   });
 
-  it('that isn’t what it should be is a fault', () => {
-    expect(json.numberOf({ id: 0 }, 'id')).toBe(0);
-    expect(() => json.numberOf({ id: '7' }, 'id')).toThrow('id isn');
-    expect(json.textOf({ name: '' }, 'name')).toBe('');
-    expect(() => json.textOf({ name: 7 }, 'name')).toThrow('name isn');
-    expect(json.pick(['a', 'b'], 'b')).toBe('b');
-    expect(() => json.pick(['a', 'b'], 'c')).toThrow('"c"');
-  });
-
-  it('shows files and covers, a drawing by its largest copy alone', () => {
-    const files = [
+  it('show files and games, a drawing by its largest copy alone', () => {
+    const list = [
       file({ copies: [] }),
       file({ copies: ['a-200.webp', 'a-400.webp'] }),
       file({ extension: 'svg', newName: 'b.svg', copies: ['b-200.webp', 'b-1600.webp'] }),
       file({ extension: 'svg', newName: 'c.svg', copies: [] }),
     ];
-    const shown = json.parseMedia(JSON.stringify(files));
-    expect(shown.map(({ newName }) => newName)).toEqual(['a.png', 'a.png', 'b-1600.webp']);
-    expect(shown.map(({ copies }) => copies?.length)).toEqual([undefined, 2, 2]);
-    expect(json.parseCover(null)).toBeUndefined();
-    expect(json.parseCover('[]')).toBeUndefined();
-    expect(json.parseCover('["a.webp"]')).toEqual(['a.webp']);
-  });
-
-  it('names people and games', () => {
-    const people = [
-      { id: 1, name: 'Ada', firstFile: null },
-      { id: 2, name: 'Ben', firstFile: 'b.png' },
+    const played = [
+      { id: 1, name: 'Go', cover: null, platform: 'pc' },
+      { id: 2, name: 'Chess', cover: ['c.webp'] },
     ];
-    expect(json.parsePeople(JSON.stringify(people))).toEqual(people);
-    const games = [
-      { id: 1, name: 'Go', cover: null, platform: 'pc', level: 'amiga' },
-      { id: 2, name: 'Chess', cover: ['c.webp'], platform: null, level: null },
-    ];
-    expect(json.parsePlayed(JSON.stringify(games))).toEqual([
-      { id: 1, name: 'Go', cover: undefined, platform: 'pc', level: undefined },
-      { id: 2, name: 'Chess', cover: ['c.webp'], platform: undefined, level: undefined },
-    ]);
+    const row = { files: JSON.stringify(list), games: JSON.stringify(played) };
+    expect(decoded(fields({ files: files(sql`''`), games: games(sql`''`) }), row)).toMatchObject({
+      files: [
+        { newName: 'a.png', copies: undefined },
+        { newName: 'a.png', copies: ['a-200.webp', 'a-400.webp'] },
+        { newName: 'b-1600.webp' },
+      ],
+      games: [{ cover: undefined, platform: 'pc' }, { cover: ['c.webp'] }],
+    });
   });
 });
 

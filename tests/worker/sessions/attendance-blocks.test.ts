@@ -1,12 +1,11 @@
 import { env } from 'cloudflare:test';
-import { sql as query } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { noticeTarget } from '../../../worker/contract/notice-target.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { Database } from '../../../worker/core/database.ts';
-import { numberOf, parseObjects } from '../../../worker/core/json.ts';
+import { select } from '../../../worker/core/rows.ts';
 import { outcomesOf } from '../../../worker/sessions/queries/attendance.ts';
 import {
   addPlayer,
@@ -37,14 +36,10 @@ beforeAll(async () => {
 
 /** The hosts of the sessions that count for the user's band. */
 const ownOutcomes = async (player: Player) => {
-  const { outcomes } = await new Database(env.DB)
-    .all(
-      query<{
-        outcomes: string;
-      }>`SELECT ${outcomesOf(Date.now())} AS outcomes FROM users u WHERE u.id = ${player.id}`,
-    )
-    .then(([row]) => row ?? { outcomes: '[]' });
-  return parseObjects(outcomes).map((row) => numberOf(row, 'hostId'));
+  const [row] = await new Database(env.DB).all(
+    select({ outcomes: outcomesOf(Date.now()) })`FROM users u WHERE u.id = ${player.id}`,
+  );
+  return row?.outcomes.map(({ hostId }) => hostId) ?? [];
 };
 
 it('counts what a block ended, unless the host who marked has blocked', async () => {

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import type { CurrentUser } from '../../contract/account.ts';
 import type { LOGIN_WAYS } from '../../contract/providers.ts';
 import type { Database } from '../../core/database.ts';
 import { emailKey } from '../../core/email-key.ts';
 import { firstFileOf } from '../../core/person.ts';
 import { ownRow } from '../../core/refusals.ts';
-import { type Row, type RowOf, columns } from '../../core/rows.ts';
+import { type Row, type RowOf, columns, fields, flag, json, select } from '../../core/rows.ts';
 import { devices, users } from '../../core/schema/accounts.ts';
 import { zoneOf } from '../../core/zone-of.ts';
 import { unreadNotices } from '../../notifications/queries/notices.ts';
@@ -46,11 +47,9 @@ const OF_LOGIN = columns(
   'u',
 );
 
-export const LOGIN_ACCOUNT = sql<LoginAccount>`${OF_LOGIN}, ${zoneOf('u.id')} AS zone`;
+export const LOGIN_ACCOUNT = fields(OF_LOGIN, { zone: zoneOf('u.id') });
 
-export interface LoginAccount extends RowOf<typeof OF_LOGIN> {
-  zone: string;
-}
+export type LoginAccount = RowOf<typeof LOGIN_ACCOUNT>;
 
 /** How many of the latest log-ins are compared to tell whether a device is new. */
 const KNOWN_DEVICES_MAX = 50;
@@ -58,8 +57,14 @@ const KNOWN_DEVICES_MAX = 50;
 const USER_AGENT = columns(devices, ['userAgent']);
 
 /** The user agents of a user's earlier devices. */
-export const knownDevices = (userId: SQL) => sql<RowOf<typeof USER_AGENT>>`SELECT ${USER_AGENT}
-  FROM devices WHERE user_id = ${userId} ORDER BY id DESC LIMIT ${KNOWN_DEVICES_MAX}`;
+export const knownDevices = (userId: SQL) =>
+  select(
+    USER_AGENT,
+  )`FROM devices WHERE user_id = ${userId} ORDER BY id DESC LIMIT ${KNOWN_DEVICES_MAX}`;
+
+/** Whether a code has shown that this browser is the user's own. */
+export const isTrusted = (userId: SQL, hash: string, now: number) =>
+  sql`EXISTS (SELECT 1 FROM trusted_browsers t WHERE t.hash = ${hash} AND t.user_id = ${userId} AND t.expires_at > ${now})`;
 
 /**
  * The account with an email, the user agents of its earlier devices, and whether this browser needs a code or is
@@ -74,18 +79,18 @@ export async function findLogin(
 ) {
   const key = emailKey(email);
   const { accounts, known, code, attempts } = await db.batch({
-    accounts: sql<LoginAccount>`SELECT ${LOGIN_ACCOUNT} FROM users u WHERE email_key = ${key}`,
+    accounts: select(LOGIN_ACCOUNT)`FROM users u WHERE email_key = ${key}`,
     known: knownDevices(sql`(SELECT id FROM users WHERE email_key = ${key})`),
-    code: sql<{ trusted: number }>`SELECT EXISTS (SELECT 1 FROM trusted_browsers t
-        WHERE t.hash = ${trustedHash} AND t.user_id = u.id AND t.expires_at > ${now}) AS trusted
-      FROM users u JOIN second_factors f ON f.user_id = u.id WHERE u.email_key = ${key}`,
+    code: select({
+      trusted: flag(isTrusted(sql`f.user_id`, trustedHash, now)),
+    })`FROM users u JOIN second_factors f ON f.user_id = u.id WHERE u.email_key = ${key}`,
     attempts: countAttempts(subjects, now),
   });
   return {
     account: accounts[0],
     known,
-    needsCode: code[0]?.trusted === 0,
-    trusted: code[0]?.trusted === 1,
+    needsCode: code[0]?.trusted === false,
+    trusted: code[0]?.trusted ?? false,
     attempts: attempts.flat(),
   };
 }
@@ -130,29 +135,25 @@ export async function addDevice(
 
 const CURRENT_USER = columns(users, ['id', 'name', 'email', 'role', 'status', 'locale'], 'u');
 
-interface CurrentUserRow extends RowOf<typeof CURRENT_USER> {
-  zone: string | null;
-  ofAge: number;
-  leavesAt: Row<typeof users>['leavesAt'];
-  firstFile: string | null;
-  preferenceCount: number;
-  unreadNotices: number;
-  warning: string | null;
-  multiFactor: number;
-}
-
 /** The caller's own account. */
 export async function findCurrentUser(db: Database, userId: number, deviceId: number) {
-  const rows = await db.all(sql<CurrentUserRow>`
-    SELECT ${CURRENT_USER}, (SELECT n.zone FROM notification_settings n WHERE n.user_id = u.id
-        AND (n.zone <> 'UTC' OR n.quiet_from IS NOT NULL OR n.digest = 1)) AS zone, u.of_age_declared_at IS NOT NULL AS ofAge,
-      CASE u.status WHEN 'leaving' THEN u.leaves_at END AS leavesAt,
-      (SELECT d.multi_factor FROM devices d WHERE d.id = ${deviceId}) AS "multiFactor",
-      ${firstFileOf('u.id')} AS firstFile,
-      (SELECT count(*) FROM preferences WHERE user_id = u.id) AS preferenceCount,
-      ${unreadNotices(sql`u.id`)} AS unreadNotices,
-      (SELECT json_object('id', id, 'text', text) FROM notices WHERE user_id = u.id
-        AND kind = 'account-warned' AND read_at IS NULL ORDER BY id LIMIT 1) AS warning
-    FROM users u WHERE u.id = ${userId}`);
+  const rows = await db.all(
+    select(
+      fields(CURRENT_USER, {
+        zone: sql<string | null>`(SELECT n.zone FROM notification_settings n WHERE n.user_id = u.id
+          AND (n.zone <> 'UTC' OR n.quiet_from IS NOT NULL OR n.digest = 1))`,
+        ofAge: flag(sql`u.of_age_declared_at IS NOT NULL`),
+        leavesAt: sql<number | null>`CASE u.status WHEN 'leaving' THEN u.leaves_at END`,
+        multiFactor: flag(sql`(SELECT d.multi_factor FROM devices d WHERE d.id = ${deviceId})`),
+        firstFile: firstFileOf('u.id'),
+        preferenceCount: sql<number>`(SELECT count(*) FROM preferences WHERE user_id = u.id)`,
+        unreadNotices: unreadNotices(sql`u.id`),
+        warning: json<CurrentUser['warning']>(
+          sql`(SELECT json_object('id', id, 'text', text) FROM notices WHERE user_id = u.id
+          AND kind = 'account-warned' AND read_at IS NULL ORDER BY id LIMIT 1)`,
+        ),
+      }),
+    )`FROM users u WHERE u.id = ${userId}`,
+  );
   return ownRow(rows);
 }

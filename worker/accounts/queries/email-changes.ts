@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
 import { emailKey } from '../../core/email-key.ts';
-import type { Row } from '../../core/rows.ts';
-import type { emailChanges } from '../../core/schema/accounts.ts';
+import { columns, fields, flag, select } from '../../core/rows.ts';
+import { emailChanges } from '../../core/schema/accounts.ts';
 import { type Mailing, hasRoom } from '../../notifications/queries/sent-mails.ts';
 import { countAttempt } from './attempts.ts';
 import {
-  RECIPIENT,
   type Purpose,
+  RECIPIENT,
   type Recipient,
   type TokenToKeep,
   countTokenMail,
@@ -71,8 +71,10 @@ export async function beginEmailChange(db: Database, change: NewChange) {
   const confirmed = sql`(SELECT id FROM users WHERE id = ${allowed} AND email_confirmed_at IS NOT NULL)`;
   const { facts, recipients, mailsToOld, mailsToNew } = await db.batch({
     attempt: countAttempt(limit.subject, limit.windowMs, now),
-    facts: sql<{ taken: number; same: number }>`SELECT ${takenBy(key, userId)} AS taken,
-      u.email_key = ${key} AS same FROM users u WHERE u.id = ${userId}`,
+    facts: select({
+      taken: flag(takenBy(key, userId)),
+      same: flag(sql`u.email_key = ${key}`),
+    })`FROM users u WHERE u.id = ${userId}`,
     oldTokens: sql`DELETE FROM mail_tokens WHERE user_id = ${allowed} AND purpose IN ('change-old', 'change-new')`,
     change: sql`INSERT INTO email_changes (user_id, email, email_key, old_confirmed_at, expires_at)
       SELECT id, ${email}, ${key}, iif(email_confirmed_at IS NULL, ${now}, NULL), ${newToken.expiresAt}
@@ -86,8 +88,8 @@ export async function beginEmailChange(db: Database, change: NewChange) {
     mailsToNew: countTokenMail('change-new', toNew, newToken),
   });
   return {
-    taken: facts[0]?.taken === 1,
-    same: facts[0]?.same === 1,
+    taken: facts[0]?.taken ?? false,
+    same: facts[0]?.same ?? false,
     begun: mailsToNew.length > 0,
     recipient: mailsToOld.length > 0 ? recipients[0] : undefined,
   };
@@ -128,9 +130,11 @@ export async function confirmEmail(db: Database, hash: string, now: number) {
     halfway: sql`UPDATE email_changes SET ${stamp(sql`old_confirmed_at`, 'change-old')},
         ${stamp(sql`new_confirmed_at`, 'change-new')}
       WHERE user_id = ${changing} AND expires_at > ${now}`,
-    changes: sql<{ email: Row<typeof emailChanges>['email']; complete: number }>`SELECT c.email,
-        c.old_confirmed_at IS NOT NULL AND c.new_confirmed_at IS NOT NULL AS complete
-      FROM email_changes c WHERE c.user_id = ${changing}`,
+    changes: select(
+      fields(columns(emailChanges, ['email'], 'c'), {
+        complete: flag(sql`c.old_confirmed_at IS NOT NULL AND c.new_confirmed_at IS NOT NULL`),
+      }),
+    )`FROM email_changes c WHERE c.user_id = ${changing}`,
     changed: sql<Recipient>`UPDATE users SET email_confirmed_at = ${now},
         email = (SELECT c.email FROM email_changes c WHERE c.user_id = users.id),
         email_key = (SELECT c.email_key FROM email_changes c WHERE c.user_id = users.id)
@@ -146,6 +150,6 @@ export async function confirmEmail(db: Database, hash: string, now: number) {
     purpose: found[0].purpose,
     email: change?.email,
     changed: changed[0],
-    lost: change?.complete === 1 && changed.length === 0,
+    lost: change?.complete === true && changed.length === 0,
   };
 }

@@ -4,7 +4,7 @@ import type { Provider } from '../../contract/providers.ts';
 import type { RegistrationMode } from '../../contract/registration-vocabulary.ts';
 import type { Database } from '../../core/database.ts';
 import { emailKey } from '../../core/email-key.ts';
-import { type Row, type RowOf, columns } from '../../core/rows.ts';
+import { type RowOf, columns, fields, flag, select } from '../../core/rows.ts';
 import { identities } from '../../core/schema/accounts.ts';
 import { zoneOf } from '../../core/zone-of.ts';
 import {
@@ -12,7 +12,7 @@ import {
   countChange,
   countNotification,
 } from '../../notifications/queries/sent-mails.ts';
-import { LOGIN_ACCOUNT, type LoginAccount, knownDevices } from './accounts.ts';
+import { LOGIN_ACCOUNT, isTrusted, knownDevices } from './accounts.ts';
 import type { Recipient } from './mail-tokens.ts';
 import { REGISTRATION_MODE } from './registration.ts';
 import { hasOtherWay, hasOwnProof } from './ways-in.ts';
@@ -23,7 +23,7 @@ export type IdentityRow = RowOf<typeof IDENTITY>;
 
 /** The user's linked accounts, at most one of each provider. */
 export const selectIdentities = (userId: number) =>
-  sql<IdentityRow>`SELECT ${IDENTITY} FROM identities WHERE user_id = ${userId} ORDER BY provider`;
+  select(IDENTITY)`FROM identities WHERE user_id = ${userId} ORDER BY provider`;
 
 /** A user's account at a provider. */
 export interface Subject {
@@ -47,19 +47,19 @@ interface Asked {
  * and who may register. */
 export async function findIdentityLogin(db: Database, { who, email, trustedHash, now }: Asked) {
   const { accounts, known, code, taken, modes } = await db.batch({
-    accounts: sql<LoginAccount>`SELECT ${LOGIN_ACCOUNT} FROM users u WHERE u.id = ${ownerOf(who)}`,
+    accounts: select(LOGIN_ACCOUNT)`FROM users u WHERE u.id = ${ownerOf(who)}`,
     known: knownDevices(ownerOf(who)),
-    code: sql<{ trusted: number }>`SELECT EXISTS (SELECT 1 FROM trusted_browsers t
-        WHERE t.hash = ${trustedHash} AND t.user_id = f.user_id AND t.expires_at > ${now}) AS trusted
-      FROM second_factors f WHERE f.user_id = ${ownerOf(who)}`,
+    code: select({
+      trusted: flag(isTrusted(sql`f.user_id`, trustedHash, now)),
+    })`FROM second_factors f WHERE f.user_id = ${ownerOf(who)}`,
     taken: sql`SELECT 1 FROM users WHERE email_key = ${emailKey(email)} AND ${email} <> ''`,
     modes: sql<{ mode: RegistrationMode }>`SELECT ${REGISTRATION_MODE} AS mode`,
   });
   return {
     account: accounts[0],
     known,
-    needsCode: code[0]?.trusted === 0,
-    trusted: code[0]?.trusted === 1,
+    needsCode: code[0]?.trusted === false,
+    trusted: code[0]?.trusted ?? false,
     emailTaken: taken.length > 0,
     mode: modes[0]?.mode ?? 'open',
   };
@@ -97,8 +97,9 @@ interface Link extends Subject, Mailing {
  */
 export async function linkIdentity(db: Database, { userId, provider, subject, ...link }: Link) {
   const { added, owners, mails } = await db.batch({
-    owners: sql<Pick<Row<typeof identities>, 'userId'>>`SELECT user_id AS "userId" FROM identities
-      WHERE provider = ${provider} AND subject = ${subject}`,
+    owners: select(
+      columns(identities, ['userId']),
+    )`FROM identities WHERE provider = ${provider} AND subject = ${subject}`,
     added: sql<IdentityRow>`INSERT INTO identities (user_id, provider, subject, name, linked_at)
       VALUES (${userId}, ${provider}, ${subject}, ${link.name}, ${link.now})
       ON CONFLICT DO NOTHING RETURNING ${IDENTITY}`,
@@ -121,10 +122,10 @@ export async function findProofByIdentity(
   userId: number,
   who: Omit<Subject, 'name'>,
 ) {
-  const [facts] = await db.all(sql<{ linked: number; others: number }>`SELECT
-    ${isLinked(userId, who)} AS linked,
-    ${hasOwnProof(userId)} AS others`);
-  return { linked: facts?.linked === 1, others: facts?.others === 1 };
+  const [facts] = await db.all(
+    select({ linked: flag(isLinked(userId, who)), others: flag(hasOwnProof(userId)) })``,
+  );
+  return facts ?? { linked: false, others: false };
 }
 
 interface Unlink extends Mailing {
@@ -155,9 +156,11 @@ export async function findUnlinking(
 ) {
   const { own, found } = await db.batch({
     own: sql<Owner>`SELECT name, email, locale, ${zoneOf('users.id')} AS zone FROM users WHERE id = ${userId}`,
-    found: sql<{ provider: Provider; spare: number }>`SELECT provider,
-        ${hasOtherWay(userId, id, providers)} AS spare
-      FROM identities WHERE id = ${id} AND user_id = ${userId}`,
+    found: select(
+      fields(columns(identities, ['provider']), {
+        spare: flag(hasOtherWay(userId, id, providers)),
+      }),
+    )`FROM identities WHERE id = ${id} AND user_id = ${userId}`,
   });
-  return { owner: own[0], provider: found[0]?.provider, last: found[0]?.spare !== 1 };
+  return { owner: own[0], provider: found[0]?.provider, last: found[0]?.spare !== true };
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { INVITE_LINKS_MAX, INVITE_LINK_DAYS } from '../../contract/bounds.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import type { Database } from '../../core/database.ts';
-import { type RowOf, columns } from '../../core/rows.ts';
+import { type RowOf, columns, flag, select } from '../../core/rows.ts';
 import { inviteLinks } from '../../core/schema/registration.ts';
 import { REGISTRATION_MODE } from './registration.ts';
 
@@ -40,26 +40,28 @@ export async function createInviteLink(db: Database, { userId, hash, usesMax, no
       INSERT INTO invite_links (hash, user_id, uses_max, created_at, expires_at)
       SELECT ${hash}, u.id, ${usesMax}, ${now}, ${now + INVITE_LINK_DAYS * DAY_MS} FROM users u
       WHERE u.id = ${userId} AND ${MAY_INVITE} AND ${hasRoom(userId, now)} RETURNING ${LINK}`,
-    facts: sql<{ may: number; open: number; confirmed: number }>`SELECT ${MAY_INVITE} AS may,
-      ${REGISTRATION_MODE} = 'invite' AS open, u.email_confirmed_at IS NOT NULL AS confirmed
-      FROM users u WHERE u.id = ${userId}`,
+    facts: select({
+      may: flag(MAY_INVITE),
+      open: flag(sql`${REGISTRATION_MODE} = 'invite'`),
+    })`FROM users u WHERE u.id = ${userId}`,
   });
   const [link] = made;
   if (link) return { link };
   const [fact] = facts;
-  if (fact?.may === 1) return { refused: 'too-many' as const };
-  return { refused: fact?.open === 1 ? ('unconfirmed' as const) : ('not-now' as const) };
+  if (fact?.may) return { refused: 'too-many' as const };
+  return { refused: fact?.open ? ('unconfirmed' as const) : ('not-now' as const) };
 }
 
 /** The user's invite links that haven't expired, newest first, and whether they may make one. */
 export async function listInviteLinks(db: Database, userId: number, now: number) {
   const { links, facts } = await db.batch({
-    links: sql<InviteLinkRow>`SELECT ${LINK} FROM invite_links WHERE user_id = ${userId}
-      AND expires_at > ${now} ORDER BY id DESC LIMIT ${LISTED_MAX}`,
-    facts: sql<{ may: number }>`SELECT ${MAY_INVITE} AND ${hasRoom(userId, now)} AS may
-      FROM users u WHERE u.id = ${userId}`,
+    links: select(LINK)`FROM invite_links WHERE user_id = ${userId}
+        AND expires_at > ${now} ORDER BY id DESC LIMIT ${LISTED_MAX}`,
+    facts: select({
+      may: flag(sql`${MAY_INVITE} AND ${hasRoom(userId, now)}`),
+    })`FROM users u WHERE u.id = ${userId}`,
   });
-  return { links, mayInvite: facts[0]?.may === 1 };
+  return { links, mayInvite: facts[0]?.may ?? false };
 }
 
 /** Revokes an invite link of the user's own. @returns whether there is one */

@@ -5,6 +5,7 @@ import type { RegistrationMode } from '../../contract/registration-vocabulary.ts
 import { DAY_MS } from '../../contract/time.ts';
 import type { Database } from '../../core/database.ts';
 import { mayAct } from '../../core/refusals.ts';
+import { flag, select } from '../../core/rows.ts';
 
 /**
  * Who may register. The mode is part of the batch that adds the account, so it costs no round trip, and a change counts
@@ -42,7 +43,8 @@ export const admission = (hash: string | null, now: number) => ({
 
 /** The mode, and whether an invite is usable. Null without one. */
 export async function readRegistration(db: Database, hash: string | null, now: number) {
-  const [found] = await db.all(sql<{ mode: RegistrationMode; usable: number }>`
-    SELECT ${REGISTRATION_MODE} AS mode, ${isUsable(hash, now)} AS usable`);
-  return { mode: found?.mode ?? 'open', invite: hash === null ? null : found?.usable === 1 };
+  const [found] = await db.all(
+    select({ mode: REGISTRATION_MODE, usable: flag(isUsable(hash, now)) })``,
+  );
+  return { mode: found?.mode ?? 'open', invite: hash === null ? null : (found?.usable ?? false) };
 }

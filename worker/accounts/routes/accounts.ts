@@ -16,12 +16,11 @@ import {
 } from '../../contract/registration.ts';
 import { ROLE_ADMIN, ROLE_MODERATOR, ROLE_USER } from '../../contract/roles.ts';
 import { CodeNeeded } from '../../contract/second-factor.ts';
-import { clientAddress, allowLeaving, limitedByAddress, signedIn } from '../../core/auth/guards.ts';
+import { allowLeaving, clientAddress, limitedByAddress, signedIn } from '../../core/auth/guards.ts';
 import { hashSecret } from '../../core/auth/secret.ts';
-import { numberOf, parseObject, textOf } from '../../core/json.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import { type Detail, UnauthenticatedError, violated } from '../../core/problems.ts';
-import { body, createRouter, route, json, requireViewer } from '../../core/router.ts';
+import { body, createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { adminsNeedFactor } from '../../core/settings.ts';
 import { confirmLink } from '../../notifications/mail/links.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
@@ -48,11 +47,6 @@ const TAKEN: Record<'name' | 'email', Detail> = {
 function rolesOf(role: string): CurrentUserItem['roles'] {
   if (role === 'admin') return [ROLE_USER, ROLE_ADMIN];
   return role === 'moderator' ? [ROLE_USER, ROLE_MODERATOR] : [ROLE_USER];
-}
-
-function toWarning(text: string | null): CurrentUserItem['warning'] {
-  const row = parseObject(text);
-  return row && { id: numberOf(row, 'id'), text: textOf(row, 'text') };
 }
 
 export const accounts = createRouter()
@@ -182,13 +176,13 @@ export const accounts = createRouter()
           email: row.email,
           locale: row.locale,
           zone: row.zone,
-          ofAge: row.ofAge === 1,
-          factorNeeded: row.role !== 'user' && row.multiFactor === 0 && adminsNeedFactor(c.env),
+          ofAge: row.ofAge,
+          factorNeeded: row.role !== 'user' && !row.multiFactor && adminsNeedFactor(c.env),
           leavesAt: row.leavesAt === null ? null : new Date(row.leavesAt).toISOString(),
           firstFile: row.firstFile,
           preferenceCount: row.preferenceCount,
           unreadNotices: row.unreadNotices,
-          warning: toWarning(row.warning),
+          warning: row.warning,
         },
         200,
       );

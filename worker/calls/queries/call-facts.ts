@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
 
 import { ROOM_WRITABLE_DAYS } from '../../contract/bounds.ts';
 import type { Reach } from '../../contract/call-bounds.ts';
@@ -9,8 +8,9 @@ import { DAY_MS } from '../../contract/time.ts';
 import { Database } from '../../core/database.ts';
 import { firstFileOf } from '../../core/person.ts';
 import { type Actor, RefusedError, mayAct } from '../../core/refusals.ts';
-import type { Row } from '../../core/rows.ts';
-import type { sessions as sessionsTable } from '../../core/schema/sessions.ts';
+import { type RowOf, columns, fields, flag, json, select } from '../../core/rows.ts';
+import { users } from '../../core/schema/accounts.ts';
+import { sessions as sessionsTable } from '../../core/schema/sessions.ts';
 import { onlineFor } from '../../core/user-item.ts';
 import {
   SESSION_OVER,
@@ -28,7 +28,7 @@ import { claimCall, claimedCall } from './session-calls.ts';
  */
 
 /** User `u` as a `Person`. */
-const PERSON = sql<Person>`u.id, u.name, ${firstFileOf('u.id')} AS firstFile`;
+const PERSON = fields(columns(users, ['id', 'name'], 'u'), { firstFile: firstFileOf('u.id') });
 
 const onPrimary = (binding: D1Database, actor: Actor) =>
   new Database(binding, 'first-primary', actor).as({ staying: true });
@@ -51,20 +51,15 @@ const mayRing = (sessionId: number | null, now: number): SQL =>
   sql`EXISTS (SELECT 1 FROM sessions s WHERE s.id = ${sessionId}
     AND ${SESSION_OVER} > ${now - ROOM_WRITABLE_DAYS * DAY_MS})`;
 
-interface CalleeRow extends Person {
-  reach: Reach;
-  /** JSON: ids of the other queried users who have a block with this one. */
-  blockedWith: string;
-  /** JSON: ids of the user's friends among the actor and those present. */
-  friends: string;
-  isMember: number;
-}
+/** The ids of user `u`'s friends among these. */
+const friendsAmong = (ids: readonly number[]) =>
+  json<number[]>(
+    sql`(SELECT json_group_array(m.value) FROM ${idList(ids)} m WHERE ${friendsWith(sql`u.id`, sql`m.value`)})`,
+  );
 
-/** The ids of user `u`'s friends among these, as JSON. */
-const friendsAmong = (ids: readonly number[]): SQL =>
-  sql`(SELECT json_group_array(m.value) FROM ${idList(ids)} m WHERE ${friendsWith(sql`u.id`, sql`m.value`)})`;
-
-const parseIds = (text: string) => z.array(z.int()).parse(JSON.parse(text));
+/** The ids of those among these who have a block with user `u`. */
+const blockedWith = (ids: SQL) =>
+  json<number[]>(sql`(SELECT json_group_array(x.id) FROM ${blockedAmong(ids)} x)`);
 
 interface Asked {
   actor: Actor;
@@ -76,17 +71,22 @@ interface Asked {
 /** @param known a condition: the actor may know user `u`. Otherwise the row has no name and can't be rung */
 const callees = (wanted: SQL, { actor, present, session, now }: Asked, known: SQL) => {
   const knows = sql`(${known} AND NOT ${hiddenAccount('u')})`;
-  return sql<CalleeRow>`
-    SELECT u.id, CASE WHEN ${knows} THEN u.name ELSE '' END AS name,
-      CASE WHEN ${knows} THEN ${firstFileOf('u.id')} END AS firstFile,
-      CASE WHEN ${knows} AND ${mayAct(now)} AND u.calls_from <> 'nobody'
+  const among = sql`(SELECT ${actor.id} UNION ALL SELECT value FROM ${wanted})`;
+  return select({
+    id: sql<number>`u.id`,
+    name: sql<string>`CASE WHEN ${knows} THEN u.name ELSE '' END`,
+    firstFile: sql<string | null>`CASE WHEN ${knows} THEN ${firstFileOf('u.id')} END`,
+    reach: sql<Reach>`CASE WHEN ${knows} AND ${mayAct(now)} AND u.calls_from <> 'nobody'
           AND NOT ${apartFrom([actor.id, ...present])}
         THEN iif(u.calls_from = 'everyone' OR ${friendsWith(sql`u.id`, actor.id)}, 'rings', 'friends-only')
-        ELSE 'none' END AS reach,
-      (SELECT json_group_array(x.id) FROM ${blockedAmong(sql`(SELECT ${actor.id} UNION ALL SELECT value FROM ${wanted})`)} x) AS blockedWith,
-      ${friendsAmong([actor.id, ...present])} AS friends, ${inSession(session, sql`u.id`)} AS isMember
-    FROM ${wanted} w JOIN users u ON u.id = w.value`;
+        ELSE 'none' END`,
+    blockedWith: blockedWith(among),
+    friends: friendsAmong([actor.id, ...present]),
+    isMember: flag(inSession(session, sql`u.id`)),
+  })`FROM ${wanted} w JOIN users u ON u.id = w.value`;
 };
+
+type CalleeRow = RowOf<ReturnType<typeof callees>>;
 
 const nobody = (id: number): Person => ({ id, name: '', firstFile: null });
 
@@ -104,15 +104,9 @@ const unknown = (id: number): Callee => ({
  */
 function apartFromEarlier(rows: readonly CalleeRow[], actor: Actor): Callee[] {
   const rung = new Set<number>();
-  return rows.map(({ blockedWith, friends, isMember, ...row }) => {
+  return rows.map(({ blockedWith: blocked, ...row }) => {
     // A callee who has a block with someone in the call isn't rung.
-    const callee = {
-      ...row,
-      friends: parseIds(friends),
-      isMember: isMember === 1,
-      blockedWith: [],
-    };
-    const blocked = parseIds(blockedWith);
+    const callee = { ...row, blockedWith: [] };
     if (blocked.includes(actor.id)) return unknown(row.id);
     if (blocked.some((other) => rung.has(other))) return { ...callee, reach: 'none' };
     if (row.reach === 'rings') rung.add(row.id);
@@ -129,7 +123,7 @@ async function nullIfRefused<Answer>(ask: () => Promise<Answer>): Promise<Answer
   }
 }
 
-const selectUser = (id: number) => sql<Person>`SELECT ${PERSON} FROM users u WHERE u.id = ${id}`;
+const selectUser = (id: number) => select(PERSON)`FROM users u WHERE u.id = ${id}`;
 
 /**
  * Which of these users the actor may ring: friends and, with a session, its members if the actor is one. All others
@@ -182,9 +176,9 @@ export const findGroup = (
       ),
       claimed: claimedCall(sessionId),
       own: selectUser(actor.id),
-      sessions: sql<
-        Pick<Row<typeof sessionsTable>, 'name' | 'hostId'>
-      >`SELECT s.name, s.host_id AS hostId FROM sessions s WHERE s.id = ${sessionId} AND ${inSession(sessionId, actor.id)}`,
+      sessions: select(
+        columns(sessionsTable, ['name', 'hostId'], 's'),
+      )`FROM sessions s WHERE s.id = ${sessionId} AND ${inSession(sessionId, actor.id)}`,
       rows: sql<CalleeRow>`SELECT c.* FROM (
         ${callees(members, { actor, present: [], session: sessionId, now }, knows)} WHERE u.id <> ${actor.id}
           AND NOT ${apartFrom([actor.id])} ORDER BY ${onlineFor(actor.id)} DESC, u.id) c`,
@@ -218,22 +212,15 @@ export async function mayJoinCall(
   }: { members: readonly number[]; present: readonly number[]; session: number | null },
 ): Promise<PersonInCall | null> {
   const answer = await nullIfRefused(() =>
-    onPrimary(binding, actor).all(sql<
-      Person & { friends: string; isMember: number; blockedWith: string }
-    >`
-      SELECT ${PERSON}, ${friendsAmong(present)} AS friends, ${inSession(session, sql`u.id`)} AS isMember,
-        (SELECT json_group_array(x.id) FROM ${blockedAmong(idList(present))} x) AS blockedWith
-      FROM users u WHERE u.id = ${actor.id} AND NOT ${apartFrom(members)} AND (
+    onPrimary(binding, actor).all(select(
+      fields(PERSON, {
+        friends: friendsAmong(present),
+        isMember: flag(inSession(session, sql`u.id`)),
+        blockedWith: blockedWith(idList(present)),
+      }),
+    )`FROM users u WHERE u.id = ${actor.id} AND NOT ${apartFrom(members)} AND (
         EXISTS (SELECT 1 FROM ${idList(members)} m WHERE ${friendsWith(sql`u.id`, sql`m.value`)})
         OR ${inSession(session, sql`u.id`)})`),
   );
-  const [me] = answer ?? [];
-  if (!me) return null;
-  const { friends, isMember, blockedWith, ...person } = me;
-  return {
-    ...person,
-    friends: parseIds(friends),
-    isMember: isMember === 1,
-    blockedWith: parseIds(blockedWith),
-  };
+  return answer?.[0] ?? null;
 }

@@ -1,23 +1,31 @@
 import { sql } from 'drizzle-orm';
 
+import type { CallItem } from '../../contract/call-history.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
-import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { type users } from '../../core/schema/accounts.ts';
+import { type RowOf, columns, fields, json, select } from '../../core/rows.ts';
 import { callMembers, calls } from '../../core/schema/calls.ts';
-import { type sessions } from '../../core/schema/sessions.ts';
 import { listedUser, namedSession } from '../../core/visibility.ts';
 
 const CALL = columns(calls, ['id', 'callerId', 'sessionId', 'startedAt', 'endedAt'], 'c');
 const OWN = columns(callMembers, ['outcome', 'at'], 'm');
 
-export interface CallRow extends RowOf<typeof CALL>, RowOf<typeof OWN> {
-  callerName: Row<typeof users>['name'];
-  sessionName: Row<typeof sessions>['name'] | null;
-  /** JSON: `id`, `name` and `outcome` of every other member whom the user can see. */
-  members: string;
-  position: number;
-}
+/** With `members`, every other member whom the user can see. */
+const callColumns = (userId: number) =>
+  fields(CALL, OWN, {
+    position: sql<number>`m.rowid`,
+    callerName: sql<string>`u.name`,
+    sessionName: sql<
+      string | null
+    >`(SELECT s.name FROM sessions s WHERE s.id = c.session_id AND ${namedSession(userId)})`,
+    members: json<
+      CallItem['members']
+    >(sql`(SELECT json_group_array(json_object('id', u.id, 'name', u.name, 'outcome', o.outcome))
+        FROM call_members o CROSS JOIN users u ON u.id = o.user_id
+        WHERE o.call_id = c.id AND o.user_id <> ${userId} AND ${listedUser(userId)})`),
+  });
+
+export type CallRow = RowOf<ReturnType<typeof callColumns>>;
 
 /**
  * A user's calls, newest first, including missed ones. One round trip. Leaves out calls by callers, and members, whom
@@ -29,13 +37,9 @@ export async function listCalls(
   { cursor, itemsPerPage: size }: { cursor?: string | undefined; itemsPerPage: number },
 ) {
   const [at, position] = decodeCursor('calls', 2, cursor) ?? [Number.MAX_SAFE_INTEGER, 0];
-  const rows = await db.all(sql<CallRow>`
-    SELECT ${CALL}, ${OWN}, m.rowid AS position, u.name AS callerName,
-      (SELECT s.name FROM sessions s WHERE s.id = c.session_id AND ${namedSession(userId)}) AS sessionName,
-      (SELECT json_group_array(json_object('id', u.id, 'name', u.name, 'outcome', o.outcome))
-        FROM call_members o CROSS JOIN users u ON u.id = o.user_id
-        WHERE o.call_id = c.id AND o.user_id <> ${userId} AND ${listedUser(userId)}) AS members
-    FROM call_members m CROSS JOIN calls c ON c.id = m.call_id CROSS JOIN users u ON u.id = c.caller_id
+  const rows = await db.all(select(
+    callColumns(userId),
+  )`FROM call_members m CROSS JOIN calls c ON c.id = m.call_id CROSS JOIN users u ON u.id = c.caller_id
     WHERE m.user_id = ${userId} AND (m.at, m.rowid) < (${at}, ${position}) AND ${listedUser(userId)}
     ORDER BY m.at DESC, m.rowid DESC LIMIT ${size + 1}`);
   const { shown, last } = pageOf(rows, size);

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import type { Person } from '../../contract/person.ts';
 import { Database } from '../../core/database.ts';
-import { parsePeople } from '../../core/json.ts';
 import { PERSON_JSON } from '../../core/person.ts';
-import type { Row } from '../../core/rows.ts';
-import type { users as usersTable } from '../../core/schema/accounts.ts';
+import { type Row, columns, fields, flag, json, select } from '../../core/rows.ts';
+import { users as usersTable } from '../../core/schema/accounts.ts';
 import type { sessionCalls } from '../../core/schema/calls.ts';
 import { listedTo, listedUser } from '../../core/visibility.ts';
 import { reachOf, reaches } from '../../notifications/queries/reach.ts';
@@ -32,8 +32,9 @@ export const claimedCall = (sessionId: number) =>
   sql<Pick<Row<typeof sessionCalls>, 'callId'>>`
     SELECT call_id AS callId FROM session_calls WHERE session_id = ${sessionId}`;
 
-const peopleOf = (users: SQL, seen: SQL): SQL => sql`(SELECT json_group_array(${PERSON_JSON})
-  FROM json_each(${users}) j CROSS JOIN users u ON u.id = j.value WHERE ${seen})`;
+const peopleOf = (users: SQL, seen: SQL) =>
+  json<Person[]>(sql`(SELECT json_group_array(${PERSON_JSON})
+  FROM json_each(${users}) j CROSS JOIN users u ON u.id = j.value WHERE ${seen})`);
 
 /** The running call of session `s` as JSON. NULL if the viewer sees nobody in it. Only its members may see it. */
 export const callOfSession = (viewerId: number): SQL =>
@@ -62,26 +63,28 @@ export async function writeSessionCall(
   { sessionId, callId, users }: Voice,
   version: number,
 ) {
-  const json = JSON.stringify(users);
+  const text = JSON.stringify(users);
   const own = sql`session_id = ${sessionId} AND call_id = ${callId} AND version <= ${version}`;
   const { before, written, members } = await new Database(binding, 'first-primary').batch({
-    before: sql<{ begins: number }>`SELECT users = '[]' AS begins FROM session_calls WHERE ${own}`,
+    before: select({ begins: flag(sql`users = '[]'`) })`FROM session_calls WHERE ${own}`,
     written:
       users.length === 0
         ? sql`DELETE FROM session_calls WHERE ${own} RETURNING call_id`
-        : sql`UPDATE session_calls SET users = ${json}, version = ${version} WHERE ${own} RETURNING call_id`,
-    members: sql<Pick<Row<typeof usersTable>, 'id' | 'online'> & { users: string; reach: string }>`
-      SELECT r.id, r.online, ${reachOf(sql`r.id`)} AS reach, ${peopleOf(sql`${json}`, sql`u.id = r.id OR (${listedTo(sql`r.id`)})`)} AS users
-      FROM (SELECT s.host_id AS id FROM sessions s WHERE s.id = ${sessionId} UNION
+        : sql`UPDATE session_calls SET users = ${text}, version = ${version} WHERE ${own} RETURNING call_id`,
+    members: select(
+      fields(columns(usersTable, ['id', 'online'], 'r'), {
+        reach: reachOf(sql`r.id`),
+        people: peopleOf(sql`${text}`, sql`u.id = r.id OR (${listedTo(sql`r.id`)})`),
+      }),
+    )`FROM (SELECT s.host_id AS id FROM sessions s WHERE s.id = ${sessionId} UNION
         SELECT a.user_id FROM applications a
         WHERE a.session_id = ${sessionId} AND a.status = 'accepted') m
       CROSS JOIN users r ON r.id = m.id`,
   });
-  const begins = before[0]?.begins === 1 && users.length > 0;
-  return (written.length > 0 ? members : []).flatMap(({ id, online, reach, users: seen }) => {
-    const people = parsePeople(seen);
+  const begins = before[0]?.begins === true && users.length > 0;
+  return (written.length > 0 ? members : []).flatMap(({ id, online, reach, people }) => {
     const begun = begins && !users.includes(id) && people.length > 0;
     const notified = begun && reaches(reach, 'voice');
-    return online === 1 || notified ? [{ id, online: online === 1, notified, users: people }] : [];
+    return online || notified ? [{ id, online, notified, users: people }] : [];
   });
 }

@@ -1,18 +1,11 @@
 import { z } from '@hono/zod-openapi';
 
-import {
-  CALL_OUTCOMES,
-  type CallItem,
-  CallList,
-  CallQuery,
-  IceServers,
-} from '../../contract/call-history.ts';
+import { type CallItem, CallList, CallQuery, IceServers } from '../../contract/call-history.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
-import { numberOf, parseObjects, pick, textOf } from '../../core/json.ts';
 import { connectsBy } from '../../core/objects.ts';
 import { notFound } from '../../core/problems.ts';
-import { createRouter, route, json, requireViewer } from '../../core/router.ts';
+import { createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { assertMayAct } from '../../presence/queries/presence.ts';
 import { iceServersFor } from '../ice-servers.ts';
 import { type CallRow, listCalls } from '../queries/calls.ts';
@@ -20,8 +13,7 @@ import { type CallRow, listCalls } from '../queries/calls.ts';
 const time = (ms: number) => new Date(ms).toISOString();
 
 function toItem(row: CallRow, viewerId: number): CallItem {
-  const { id, callerId, callerName, sessionId, sessionName, startedAt, endedAt } = row;
-  const outcome = pick(CALL_OUTCOMES, row.outcome);
+  const { id, callerId, callerName, sessionId, sessionName, startedAt, endedAt, outcome } = row;
   return {
     '@id': `/api/calls/${id}`,
     '@type': 'Call',
@@ -31,11 +23,7 @@ function toItem(row: CallRow, viewerId: number): CallItem {
       sessionId === null || sessionName === null ? null : { id: sessionId, name: sessionName },
     startedAt: time(startedAt),
     endedAt: endedAt === null ? null : time(endedAt),
-    members: parseObjects(row.members).map((member) => ({
-      id: numberOf(member, 'id'),
-      name: textOf(member, 'name'),
-      outcome: pick(CALL_OUTCOMES, textOf(member, 'outcome')),
-    })),
+    members: row.members,
     mine: { outcome },
     missed: callerId !== viewerId && outcome !== 'accepted' && outcome !== 'declined',
   };

@@ -11,8 +11,7 @@ import { markSessions, refreshIndex } from './stale-index.ts';
 
 const free = (name: string, id: number) => sql`NOT EXISTS (
   SELECT 1 FROM categories o WHERE lower(o.name) = lower(${name}) AND o.id <> ${id})`;
-const taken = (name: string, id: number) =>
-  sql<{ taken: number }>`SELECT NOT ${free(name, id)} AS taken`;
+const taken = (name: string, id: number) => sql`SELECT 1 WHERE NOT ${free(name, id)}`;
 
 const NEXT = sql.raw('(SELECT coalesce(max(id), 0) + 1 FROM categories)');
 
@@ -26,8 +25,6 @@ export async function addCategory(db: Database, { name, adminId, now }: By & { n
         actorId: adminId,
         action: 'category-added',
         about: sql`'/api/categories/' || ${NEXT}`,
-        reason: '',
-        before: null,
         after: sql`json_object('name', ${name})`,
         now,
       },
@@ -37,7 +34,7 @@ export async function addCategory(db: Database, { name, adminId, now }: By & { n
       SELECT ${NEXT}, ${name}, (SELECT coalesce(max(position), 0) + 1 FROM categories) WHERE ${may}`,
     rows: selectCategory(sql`(SELECT id FROM categories WHERE name = ${name})`),
   });
-  return { changed: log.length > 0, row: rows[0], taken: clash[0]?.taken === 1 };
+  return { changed: log.length > 0, row: rows[0], taken: clash.length > 0 };
 }
 
 export async function renameCategory(
@@ -52,7 +49,6 @@ export async function renameCategory(
         actorId: adminId,
         action: 'category-changed',
         about: `/api/categories/${id}`,
-        reason: '',
         before: sql`json_object('name', c.name)`,
         after: sql`json_object('name', ${name})`,
         now,
@@ -62,7 +58,7 @@ export async function renameCategory(
     renamed: sql`UPDATE categories SET name = ${name} WHERE id IN (SELECT c.id ${source})`,
     rows: selectCategory(id),
   });
-  return { changed: log.length > 0, row: rows[0], taken: clash[0]?.taken === 1 };
+  return { changed: log.length > 0, row: rows[0], taken: clash.length > 0 };
 }
 
 const NAMES = sql.raw(
@@ -83,7 +79,6 @@ export async function orderCategories(
         actorId: adminId,
         action: 'categories-ordered',
         about: '/api/categories/all',
-        reason: '',
         before: sql`json_object('order', json(${NAMES}))`,
         after: sql`json_object('order', (SELECT json_group_array(c.name) FROM json_each(${wanted}) j
           JOIN categories c ON c.id = j.value))`,

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { comparisonKey } from '../../core/comparison-key.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
-import { type Row, type RowOf, columns } from '../../core/rows.ts';
+import { type RowOf, columns, fields, select } from '../../core/rows.ts';
 import { games } from '../../core/schema/catalogue.ts';
 import { rowId } from '../../core/search-index.ts';
 import { matchWords } from '../../core/search-words.ts';
@@ -17,20 +17,18 @@ const STORED = columns(
   'g',
 );
 
-export interface AdminGameRow extends RowOf<typeof STORED> {
-  intoId: Row<typeof games>['id'] | null;
-  intoName: Row<typeof games>['name'] | null;
-  /** JSON: id and name of each. */
-  categories: string;
-}
-
 const MERGED = sql.raw('LEFT JOIN games b ON b.id = g.merged_into_id');
 
-const selectGames = (rest: SQL) => sql<AdminGameRow>`
-  SELECT ${STORED}, b.id AS intoId, b.name AS intoName, ${CATEGORIES_OF_GAME} AS categories ${rest}`;
+const GAME = fields(STORED, {
+  intoId: sql<number | null>`b.id`,
+  intoName: sql<string | null>`b.name`,
+  categories: CATEGORIES_OF_GAME,
+});
+
+export type AdminGameRow = RowOf<typeof GAME>;
 
 export const selectGame = (id: SQL | number) =>
-  selectGames(sql`FROM games g ${MERGED} WHERE g.id = ${id}`);
+  select(GAME)`FROM games g ${MERGED} WHERE g.id = ${id}`;
 
 interface CatalogueQuery {
   q?: string | undefined;
@@ -61,7 +59,7 @@ export async function searchCatalogue(db: Database, query: CatalogueQuery) {
           AND g.name_key > coalesce((SELECT name_key FROM games WHERE id = ${after}), '')
           AND g.name_key >= ${begins} AND g.name_key < ${begins + LAST_LETTER} ${inCategory(category)}
         ORDER BY g.name_key`;
-  const rows = await db.all(selectGames(sql`${from} LIMIT ${size + 1}`));
+  const rows = await db.all(select(GAME)`${from} LIMIT ${size + 1}`);
   const { shown, last } = pageOf(rows, size);
   return { rows: shown, next: last && encodeCursor(order, [last.id]) };
 }

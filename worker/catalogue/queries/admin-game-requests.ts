@@ -86,7 +86,6 @@ function decide({ id, decision, reason, adminId, now }: Deciding, gameId: SQL | 
     ),
     notices: insertNotices(sql`SELECT r.user_id AS id ${source}`, {
       kind: decision === 'declined' ? 'game-request-declined' : 'game-request-accepted',
-      actorId: null,
       text: said,
       now,
     }),

@@ -5,6 +5,7 @@ import type { Preset } from '../../contract/preset-text.ts';
 import { logAction } from '../../core/audit.ts';
 import { comparisonKey } from '../../core/comparison-key.ts';
 import type { Database } from '../../core/database.ts';
+import { type RowOf, flag, select } from '../../core/rows.ts';
 import { GAME_WORDS } from '../../core/search-index.ts';
 import { extraGameWords } from '../../core/search-words.ts';
 import { selectGame } from './admin-game-list.ts';
@@ -21,21 +22,18 @@ export interface By {
 const allKnown = (categories: string) => sql`NOT EXISTS (SELECT 1 FROM json_each(${categories}) j
   WHERE NOT EXISTS (SELECT 1 FROM categories c WHERE c.id = j.value))`;
 
-export interface Obstacle {
-  /** 0 if a category is unknown. */
-  known: number;
-  /** The state of the game that has the name already. */
-  holder: 'listed' | 'archived' | 'merged' | null;
-}
+/** What prevents a name from being taken: an unknown category, or a game that has it already, in which state. */
+export const obstacles = (key: string, categories: string, id: number) =>
+  select({
+    known: flag(allKnown(categories)),
+    holder: sql<
+      'listed' | 'archived' | 'merged' | null
+    >`(SELECT CASE WHEN o.archived_at IS NULL THEN 'listed'
+        WHEN o.merged_into_id IS NULL THEN 'archived' ELSE 'merged' END
+        FROM games o WHERE o.name_key = ${key} AND o.id <> ${id})`,
+  })``;
 
-/** What prevents a name from being taken. */
-export const obstacles = (
-  key: string,
-  categories: string,
-  id: number,
-) => sql<Obstacle>`SELECT ${allKnown(categories)} AS known, (SELECT CASE WHEN o.archived_at IS NULL THEN 'listed'
-    WHEN o.merged_into_id IS NULL THEN 'archived' ELSE 'merged' END
-    FROM games o WHERE o.name_key = ${key} AND o.id <> ${id}) AS holder`;
+export type Obstacle = RowOf<ReturnType<typeof obstacles>>;
 
 /** The id of the next game, so that rows that refer to it can be written before it. */
 const NEXT_GAME = sql.raw('(SELECT coalesce(max(id), 0) + 1 FROM games)');
@@ -61,8 +59,6 @@ export function insertGame(
         actorId: adminId,
         action: 'game-added',
         about: sql`'/api/games/' || ${NEXT_GAME}`,
-        reason: '',
-        before: null,
         after: sql`json_object('name', ${name})`,
         now,
       },

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { logAction } from '../../core/audit.ts';
 import type { Database } from '../../core/database.ts';
-import type { Row } from '../../core/rows.ts';
-import type { games } from '../../core/schema/catalogue.ts';
+import { type RowOf, columns, fields, flag, json, select } from '../../core/rows.ts';
+import { games } from '../../core/schema/catalogue.ts';
 import { GAME_WORDS } from '../../core/search-index.ts';
 import { extraGameWords } from '../../core/search-words.ts';
 import { type By, categoryNames } from './admin-games.ts';
@@ -20,14 +20,19 @@ export interface CatalogueLine {
   presets: string | null;
 }
 
-export interface ImportRow extends Pick<CatalogueLine, 'line' | 'name'> {
-  gameId: Row<typeof games>['id'] | null;
-  /** `archived` or `merged` if the game can't be chosen. */
-  gone: 'archived' | 'merged' | null;
-  /** JSON: names of categories that don't exist. */
-  unknown: string;
-  changes: number;
-}
+/** `gone` if the game can't be chosen, `unknown` the names of categories that don't exist. */
+const importColumns = () =>
+  fields({
+    line: sql<number>`${field('line')}`,
+    name: sql<string>`${field('name')}`,
+    gameId: sql<number | null>`g.id`,
+    gone: sql<'archived' | 'merged' | null>`CASE WHEN g.archived_at IS NULL THEN NULL
+      WHEN g.merged_into_id IS NULL THEN 'archived' ELSE 'merged' END`,
+    unknown: json<string[]>(sql`(SELECT json_group_array(value) FROM (${UNKNOWN}))`),
+    changes: flag(sql`(g.id IS NOT NULL AND ${ANY_CHANGE})`),
+  });
+
+export type ImportRow = RowOf<ReturnType<typeof importColumns>>;
 
 const field = (name: string) => sql.raw(`(j.value ->> '$.${name}')`);
 const KINDS = sql.raw(`json_each(coalesce(j.value ->> '$.categories', '[]')) n`);
@@ -65,18 +70,12 @@ export async function importCatalogue(
   const go = sql`${Number(apply)} AND NOT EXISTS (SELECT 1 FROM ${rows}
     WHERE g.archived_at IS NOT NULL OR EXISTS (${UNKNOWN}))`;
   const { plan, log, made } = await db.batch({
-    plan: sql<ImportRow>`SELECT ${field('line')} AS line, ${field('name')} AS name, g.id AS gameId,
-        CASE WHEN g.archived_at IS NULL THEN NULL WHEN g.merged_into_id IS NULL THEN 'archived'
-          ELSE 'merged' END AS gone,
-        (SELECT json_group_array(value) FROM (${UNKNOWN})) AS unknown,
-        (g.id IS NOT NULL AND ${ANY_CHANGE}) AS changes FROM ${rows}`,
+    plan: select(importColumns())`FROM ${rows}`,
     log: logAction(
       {
         actorId: adminId,
         action: 'games-imported',
         about: '/api/games/import',
-        reason: '',
-        before: null,
         after: sql`json_object('added', added, 'changed', changed)`,
         now,
       },
@@ -96,8 +95,9 @@ export async function importCatalogue(
     entered: sql`INSERT OR IGNORE INTO game_categories (game_id, category_id)
       SELECT g.id, k.id FROM ${rows} CROSS JOIN ${KINDS} CROSS JOIN categories k
       WHERE ${SAME} AND g.id IS NOT NULL AND ${go}`,
-    made: sql<Pick<Row<typeof games>, 'id' | 'name'>>`SELECT g.id, g.name FROM ${rows}
-      WHERE g.created_at = ${now} AND ${Number(apply)}`,
+    made: select(
+      columns(games, ['id', 'name'], 'g'),
+    )`FROM ${rows} WHERE g.created_at = ${now} AND ${Number(apply)}`,
     index: refreshIndex(),
   });
   return { plan, made, applied: log.length > 0 };
@@ -106,18 +106,16 @@ export async function importCatalogue(
 /** Games in one piece of the exported file. */
 const EXPORTED_AT_ONCE = 1_000;
 
-type Exported = Pick<Row<typeof games>, 'name' | 'nameKey' | 'presets'> & {
-  /** JSON: the names. */
-  categories: string;
-};
+const EXPORTED = fields(columns(games, ['name', 'nameKey', 'presets'], 'g'), {
+  categories: json<string[]>(categoryNames),
+});
 
 /** The listed games by name. One round trip for each thousand. */
 export async function* exportCatalogue(db: Database) {
   let last = '';
-  let rows: Exported[];
+  let rows: RowOf<typeof EXPORTED>[];
   do {
-    rows = await db.all(sql<Exported>`
-      SELECT g.name, g.name_key AS nameKey, g.presets, ${categoryNames} AS categories FROM games g
+    rows = await db.all(select(EXPORTED)`FROM games g
       WHERE g.archived_at IS NULL AND g.name_key > ${last} ORDER BY g.name_key LIMIT ${EXPORTED_AT_ONCE}`);
     last = rows.at(-1)?.nameKey ?? last;
     yield rows;

@@ -38,7 +38,6 @@ export async function changeCover(db: Database, { id, cover, ...by }: CoverChang
         actorId: by.adminId,
         action: cover ? 'game-cover-uploaded' : 'game-cover-removed',
         about: `/api/games/${id}`,
-        reason: '',
         before: sql`json_object('cover', coalesce(g.cover_name, 'generated'))`,
         after: sql`json_object('cover', ${newName ?? 'generated'})`,
         now: by.now,

@@ -1,24 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { PreferencesWrite } from '../../contract/game.ts';
+import type { GameItem, PreferencesWrite } from '../../contract/game.ts';
 import type { Database } from '../../core/database.ts';
-import { GAME_JSON } from '../../core/json.ts';
-import { type RowOf, columns } from '../../core/rows.ts';
-import { categories, games, preferences } from '../../core/schema/catalogue.ts';
+import { GAME_JSON, games } from '../../core/json.ts';
+import { type RowOf, columns, fields, json, select } from '../../core/rows.ts';
+import { categories, games as gamesTable, preferences } from '../../core/schema/catalogue.ts';
 import { reindexUser, rowId } from '../../core/search-index.ts';
 import { matchWords } from '../../core/search-words.ts';
 
-const STORED = columns(games, ['id', 'name', 'cover'], 'g');
+const STORED = columns(gamesTable, ['id', 'name', 'cover'], 'g');
 
-/** The categories of game `g`, as JSON. */
-export const CATEGORIES_OF_GAME =
-  sql.raw(`(SELECT json_group_array(json_object('id', c.id, 'name', c.name)) FROM game_categories gc
-    JOIN categories c ON c.id = gc.category_id WHERE gc.game_id = g.id)`);
-
-export interface GameRow extends RowOf<typeof STORED> {
-  /** JSON: id and name of each. */
-  categories: string;
-}
+/** The categories of game `g`. */
+export const CATEGORIES_OF_GAME = json<GameItem['categories']>(
+  sql`(SELECT json_group_array(json_object('id', c.id, 'name', c.name)) FROM game_categories gc
+    JOIN categories c ON c.id = gc.category_id WHERE gc.game_id = g.id)`,
+);
 
 /** Limits game `g` to a category, if one is given. */
 export const inCategory = (category: number | undefined): SQL =>
@@ -27,8 +23,9 @@ export const inCategory = (category: number | undefined): SQL =>
     : sql`AND EXISTS (SELECT 1 FROM game_categories gc
         WHERE gc.game_id = g.id AND gc.category_id = ${category})`;
 
-const selectGames = (rest: SQL) => sql<GameRow>`
-  SELECT ${STORED}, ${CATEGORIES_OF_GAME} AS categories ${rest}`;
+const GAME = fields(STORED, { categories: CATEGORIES_OF_GAME });
+
+export type GameRow = RowOf<typeof GAME>;
 
 /** The catalogue by name, after the game `afterId`. */
 export const listGames = (
@@ -37,11 +34,9 @@ export const listGames = (
   afterId: number,
   limit: number,
 ) =>
-  db.all(
-    selectGames(sql`FROM games g WHERE g.archived_at IS NULL
+  db.all(select(GAME)`FROM games g WHERE g.archived_at IS NULL
       AND g.name_key > coalesce((SELECT name_key FROM games WHERE id = ${afterId}), '')
-      ${inCategory(category)} ORDER BY g.name_key LIMIT ${limit}`),
-  );
+      ${inCategory(category)} ORDER BY g.name_key LIMIT ${limit}`);
 
 /** Games that have words with these beginnings, in the order in which they were added. */
 export function searchGames(
@@ -53,25 +48,18 @@ export function searchGames(
 ): Promise<GameRow[]> {
   const words = matchWords(text);
   if (words.length === 0) return Promise.resolve([]);
-  return db.all(
-    selectGames(sql`FROM game_search f CROSS JOIN games g ON g.id = f.rowid
+  return db.all(select(GAME)`FROM game_search f CROSS JOIN games g ON g.id = f.rowid
       WHERE game_search MATCH ${words.join(' AND ')} AND f.rowid > ${rowId(afterId)}
-      ${inCategory(category)} ORDER BY f.rowid LIMIT ${limit}`),
-  );
+      ${inCategory(category)} ORDER BY f.rowid LIMIT ${limit}`);
 }
 
 /** One game. It may be archived, since sessions and preferences may still name it. */
 export async function findGame(db: Database, id: number) {
-  const [row] = await db.all(selectGames(sql`FROM games g WHERE g.id = ${id}`));
+  const [row] = await db.all(select(GAME)`FROM games g WHERE g.id = ${id}`);
   return row;
 }
 
 const CATEGORY = columns(categories, ['id', 'name', 'gameCount', 'openSessionCount'], 'c');
-
-export interface CategoryRow extends RowOf<typeof CATEGORY> {
-  /** JSON: the first few. */
-  games: string;
-}
 
 const GAMES_SHOWN = 3;
 
@@ -79,18 +67,24 @@ const GAMES_OF_CATEGORY = sql.raw(`(SELECT json_group_array(${GAME_JSON}) FROM (
       SELECT g.id, g.name, g.cover FROM game_categories gc CROSS JOIN games g ON g.id = gc.game_id
       WHERE gc.category_id = c.id AND g.archived_at IS NULL ORDER BY gc.rowid LIMIT ${GAMES_SHOWN}) g)`);
 
-const selectCategories = (rest: SQL) => sql<CategoryRow>`
-  SELECT ${CATEGORY}, ${GAMES_OF_CATEGORY} AS games FROM categories c ${rest}`;
+/** With the first few of its games. */
+const CATEGORY_WITH_GAMES = fields(CATEGORY, { games: games(GAMES_OF_CATEGORY) });
+
+export type CategoryRow = RowOf<typeof CATEGORY_WITH_GAMES>;
+
+const selectCategories = (rest: SQL) => select(CATEGORY_WITH_GAMES)`FROM categories c ${rest}`;
 
 export const listCategories = (db: Database) =>
   db.all(selectCategories(sql`ORDER BY c.position LIMIT 200`));
 
 export const selectCategory = (id: SQL | number) => selectCategories(sql`WHERE c.id = ${id}`);
 
-const PREFERENCE = columns(preferences, ['gameId', 'platform', 'level'], 'p');
-const PREFERRED = columns(games, ['name', 'cover'], 'g');
+const PREFERENCE = fields(
+  columns(preferences, ['gameId', 'platform', 'level'], 'p'),
+  columns(gamesTable, ['name', 'cover'], 'g'),
+);
 
-export type PreferenceRow = RowOf<typeof PREFERENCE> & RowOf<typeof PREFERRED>;
+export type PreferenceRow = RowOf<typeof PREFERENCE>;
 
 /** The game that an id stands for now. A merged game's id stands for the game it was merged into. */
 export const gameNow = (id: SQL): SQL =>
@@ -103,9 +97,8 @@ export const gamesNow = (gameIds: readonly number[]): SQL =>
 /** A member of the JSON row `j` from json_each(). */
 const field = (name: string) => sql.raw(`json_extract(j.value, '$.${name}')`);
 
-const selectPreferences = (userId: number) => sql<PreferenceRow>`
-  SELECT ${PREFERENCE}, ${PREFERRED} FROM preferences p
-  JOIN games g ON g.id = p.game_id WHERE p.user_id = ${userId} ORDER BY p.position`;
+const selectPreferences = (userId: number) => select(PREFERENCE)`FROM preferences p
+      JOIN games g ON g.id = p.game_id WHERE p.user_id = ${userId} ORDER BY p.position`;
 
 export const listPreferences = (db: Database, userId: number) => db.all(selectPreferences(userId));
 

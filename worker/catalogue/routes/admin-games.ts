@@ -8,12 +8,11 @@ import {
   GameMerge,
 } from '../../contract/admin-game.ts';
 import { ById } from '../../contract/reference.ts';
-import { GamePresets } from '../../contract/role-preset.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
-import { parseCover, parseNames } from '../../core/json.ts';
+import { filesIn } from '../../core/json.ts';
 import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
+import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { type AdminGameRow, searchCatalogue } from '../queries/admin-game-list.ts';
 import { type Obstacle, addGame, archiveGame, changeGame } from '../queries/admin-games.ts';
 import { mergeGames } from '../queries/game-merge.ts';
@@ -23,12 +22,12 @@ export const toAdminGame = (row: AdminGameRow): Item => ({
   '@type': 'AdminGame',
   id: row.id,
   name: row.name,
-  cover: parseCover(row.cover),
+  cover: filesIn(row.cover),
   archived: row.archivedAt !== null,
   mergedInto:
     row.intoId === null || row.intoName === null ? null : { id: row.intoId, name: row.intoName },
-  categories: parseNames(row.categories),
-  presets: GamePresets.parse(JSON.parse(row.presets)),
+  categories: row.categories,
+  presets: row.presets,
   players: row.playerCount,
   sessions: row.sessionCount,
 });
@@ -40,7 +39,7 @@ const HELD: Record<NonNullable<Obstacle['holder']>, Detail> = {
 };
 
 export function refusal(obstacle: Obstacle | undefined) {
-  if (obstacle?.known === 0) return invalid('categories', (say) => say.categories.someGone);
+  if (obstacle?.known === false) return invalid('categories', (say) => say.categories.someGone);
   if (obstacle?.holder) return invalid('name', HELD[obstacle.holder]);
   return new ProblemError(409, (say) => say.site.changedMeanwhile);
 }

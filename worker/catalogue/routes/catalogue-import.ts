@@ -3,10 +3,8 @@ import { z } from '@hono/zod-openapi';
 import { CatalogueImport, CatalogueImportQuery } from '../../contract/admin-game.ts';
 import { IMPORT_MAX_BYTES } from '../../contract/bounds.ts';
 import { cutText } from '../../contract/graphemes.ts';
-import { GamePresets } from '../../contract/role-preset.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { readBody, readsOwnBody } from '../../core/body.ts';
-import { parseStrings } from '../../core/json.ts';
 import {
   type Detail,
   ProblemError,
@@ -14,7 +12,7 @@ import {
   problemsFor,
   violated,
 } from '../../core/problems.ts';
-import { conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
+import { conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { type Fault, readCatalogue, writeCatalogue } from '../catalogue-file.ts';
 import { type ImportRow, exportCatalogue, importCatalogue } from '../queries/catalogue-import.ts';
 
@@ -25,9 +23,8 @@ const GONE: Record<NonNullable<ImportRow['gone']>, Detail> = {
   merged: (say) => say.catalogueFile.merged,
 };
 
-function faultOf({ line, gone, unknown }: ImportRow): Fault[] {
+function faultOf({ line, gone, unknown: names }: ImportRow): Fault[] {
   if (gone !== null) return [{ line, detail: GONE[gone] }];
-  const names = parseStrings(unknown);
   if (names.length === 0) return [];
   const quoted = names.slice(0, 5).map((name) => `"${cutText(name, 40)}"`);
   return [{ line, detail: (say) => say.categories.unknown(quoted.join(', ')) }];
@@ -44,12 +41,7 @@ export const catalogueImport = createRouter()
     async (c) => {
       const pieces: string[] = [];
       for await (const rows of exportCatalogue(c.get('db'))) {
-        const lines = rows.map(({ name, categories, presets }) => ({
-          name,
-          categories: parseStrings(categories),
-          presets: GamePresets.parse(JSON.parse(presets)),
-        }));
-        pieces.push(writeCatalogue(lines, pieces.length === 0));
+        pieces.push(writeCatalogue(rows, pieces.length === 0));
       }
       c.header('Content-Type', 'text/csv; charset=utf-8');
       c.header('Content-Disposition', 'attachment; filename="peerway-games.csv"');
@@ -94,7 +86,7 @@ export const catalogueImport = createRouter()
         );
       }
       const say = problemsFor(c);
-      const changed = plan.filter(({ changes }) => changes === 1);
+      const changed = plan.filter(({ changes }) => changes);
       const added = plan.filter(({ gameId }) => gameId === null);
       return c.json(
         {

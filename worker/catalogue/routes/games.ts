@@ -10,13 +10,12 @@ import {
   PreferencesWrite,
 } from '../../contract/game.ts';
 import { ById, iri } from '../../contract/reference.ts';
-import { LEVELS, PLATFORMS } from '../../contract/vocabulary.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
-import { parseCover, parseGames, parseNames, pick } from '../../core/json.ts';
+import { filesIn } from '../../core/json.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
+import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { type GameRefusal, requestGame } from '../queries/game-requests.ts';
 import {
   type CategoryRow,
@@ -35,23 +34,18 @@ const toGameItem = (row: GameRow): GameItem => ({
   '@type': 'Game',
   id: row.id,
   name: row.name,
-  cover: parseCover(row.cover),
-  categories: parseNames(row.categories),
+  cover: filesIn(row.cover),
+  categories: row.categories,
 });
 
-export const toCategoryItem = ({
-  id,
-  name,
-  games: some,
-  ...counts
-}: CategoryRow): CategoryItem => ({
+export const toCategoryItem = ({ id, name, games, ...counts }: CategoryRow): CategoryItem => ({
   '@id': iri('categories', id),
   '@type': 'Category',
   id,
   name,
   gameCount: counts.gameCount,
   openSessionCount: counts.openSessionCount,
-  games: parseGames(some),
+  games,
 });
 
 const toPreferences = (rows: PreferenceRow[]) => ({
@@ -62,10 +56,10 @@ const toPreferences = (rows: PreferenceRow[]) => ({
       '@id': iri('games', row.gameId),
       id: row.gameId,
       name: row.name,
-      cover: parseCover(row.cover),
+      cover: filesIn(row.cover),
     },
-    platform: row.platform === null ? null : pick(PLATFORMS, row.platform),
-    level: row.level === null ? null : pick(LEVELS, row.level),
+    platform: row.platform,
+    level: row.level,
   })),
 });
 

@@ -9,7 +9,8 @@ import {
 } from 'drizzle-orm/sqlite-core';
 
 import { LOGIN_WAYS, PROVIDERS } from '../../contract/providers.ts';
-import { flag, partialIndex, refersTo, time } from './columns.ts';
+import { AUDIENCES, PLATFORMS, REGIONS, TAG_PLACES } from '../../contract/vocabulary.ts';
+import { flag, partialIndex, refersTo, time, valuesOf } from './columns.ts';
 
 /** Accounts, and the ways to log in to them. */
 
@@ -39,21 +40,20 @@ export const users = sqliteTable(
     statusReason: text('status_reason'),
     leavesAt: time('leaves_at'),
     about: text().notNull().default(''),
-    region: text(),
+    region: text({ enum: REGIONS }),
     /** The language of what is sent to this user. Null until a client tells it. */
     locale: text(),
     languages: text({ mode: 'json' })
       .$type<string[]>()
       .notNull()
       .default(sql`'[]'`),
-    platforms: text({ mode: 'json' })
-      .$type<string[]>()
+    platforms: valuesOf('platforms', PLATFORMS)
       .notNull()
       .default(sql`'[]'`),
-    invitesFrom: text('invites_from').notNull().default('everyone'),
-    callsFrom: text('calls_from').notNull().default('everyone'),
-    messagesFrom: text('messages_from').notNull().default('everyone'),
-    onlineFor: text('online_for').notNull().default('everyone'),
+    invitesFrom: text('invites_from', { enum: AUDIENCES }).notNull().default('everyone'),
+    callsFrom: text('calls_from', { enum: AUDIENCES }).notNull().default('everyone'),
+    messagesFrom: text('messages_from', { enum: AUDIENCES }).notNull().default('everyone'),
+    onlineFor: text('online_for', { enum: AUDIENCES }).notNull().default('everyone'),
     online: flag('online').notNull().default(false),
     lastSeenAt: time('last_seen_at'),
     /** Until then this user may have a presence stream open. Only such users are notified of changes. */
@@ -82,7 +82,7 @@ export const gamertags = sqliteTable(
   'gamertags',
   {
     userId: refersTo('user_id', () => users.id),
-    platform: text().notNull(),
+    platform: text({ enum: TAG_PLACES }).notNull(),
     tag: text().notNull(),
     visibleTo: text('visible_to', { enum: ['nobody', 'friends', 'everyone'] }).notNull(),
     /** When Discord confirmed it. NULL if it was typed. */

@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
+import { CALL_OUTCOMES } from '../../contract/call-history.ts';
 import { users } from './accounts.ts';
 import { refersTo, time } from './columns.ts';
 
@@ -25,9 +26,7 @@ export const callMembers = sqliteTable(
       .notNull()
       .references(() => calls.id),
     userId: refersTo('user_id', () => users.id),
-    outcome: text({
-      enum: ['accepted', 'declined', 'no-answer', 'busy', 'cancelled', 'elsewhere'],
-    }).notNull(),
+    outcome: text({ enum: CALL_OUTCOMES }).notNull(),
     at: time('at').notNull(),
   },
   (row) => [

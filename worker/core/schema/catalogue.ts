@@ -8,6 +8,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 
+import type { Preset } from '../../contract/preset-text.ts';
+import { LEVELS, PLATFORMS } from '../../contract/vocabulary.ts';
 import { users } from './accounts.ts';
 import { partialIndex, refersTo, time } from './columns.ts';
 
@@ -45,7 +47,7 @@ export const games = sqliteTable(
     cover: text({ mode: 'json' }).$type<string[]>(),
     /** Seats and roles that its sessions often have: see `GamePresets`. */
     presets: text({ mode: 'json' })
-      .$type<unknown>()
+      .$type<Preset[]>()
       .notNull()
       .default(sql`'[]'`),
     /** Users who have it, and its sessions. Triggers update both, so that no list of games counts. */
@@ -102,8 +104,8 @@ export const preferences = sqliteTable(
     userId: refersTo('user_id', () => users.id),
     gameId: refersTo('game_id', () => games.id),
     position: integer().notNull(),
-    platform: text(),
-    level: text(),
+    platform: text({ enum: PLATFORMS }),
+    level: text({ enum: LEVELS }),
   },
   (row) => [
     primaryKey({ columns: [row.userId, row.gameId] }),
@@ -120,7 +122,7 @@ export const rolePresets = sqliteTable(
     userId: refersTo('user_id', () => users.id),
     name: text().notNull(),
     seats: integer().notNull(),
-    roles: text({ mode: 'json' }).$type<unknown>().notNull(),
+    roles: text({ mode: 'json' }).$type<Preset['roles']>().notNull(),
     createdAt: time('created_at').notNull(),
   },
   (row) => [uniqueIndex('role_presets_name').on(row.userId, row.name)],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
+import { MEDIA_EXTENSIONS } from '../../contract/file-types.ts';
 import { users } from './accounts.ts';
 import { flag, partialIndex, refersTo, time } from './columns.ts';
 import { sessions } from './sessions.ts';
@@ -20,7 +21,7 @@ export const media = sqliteTable(
     /** Whether a message shows it. The sweep asks the room once, an hour after the upload, and deletes it if none does. */
     sent: flag('sent').notNull().default(false),
     position: integer().notNull(),
-    extension: text().notNull(),
+    extension: text({ enum: MEDIA_EXTENSIONS }).notNull(),
     newName: text('new_name').notNull(),
     alt: text().notNull().default(''),
     bytes: integer().notNull(),
@@ -75,7 +76,10 @@ export const uploads = sqliteTable(
     copies: text().notNull().default('[]'),
     /** R2's id of the multipart upload, and the etag of each part by its number. */
     multipartId: text('multipart_id'),
-    parts: text().notNull().default('{}'),
+    parts: text({ mode: 'json' })
+      .$type<Record<string, string>>()
+      .notNull()
+      .default(sql`'{}'`),
     /** The file that it has become. */
     mediaId: integer('media_id'),
     expiresAt: time('expires_at').notNull(),

@@ -8,8 +8,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 
-import { HELD_FIELDS, RETURN_KINDS } from '../../contract/admin-vocabulary.ts';
+import { AUDIT_ACTIONS, HELD_FIELDS, RETURN_KINDS } from '../../contract/admin-vocabulary.ts';
 import { APPEAL_STATUSES, DECISION_KINDS } from '../../contract/decision-vocabulary.ts';
+import { REPORT_DECISIONS, REPORT_REASONS } from '../../contract/report-vocabulary.ts';
 import { users } from './accounts.ts';
 import { flag, partialIndex, refersTo, time } from './columns.ts';
 
@@ -23,14 +24,14 @@ export const reports = sqliteTable(
     reporterId: refersTo('reporter_id', () => users.id),
     /** The IRI of what was reported. */
     about: text().notNull(),
-    reason: text().notNull(),
+    reason: text({ enum: REPORT_REASONS }).notNull(),
     text: text().notNull(),
     /** A copy of the reported item from the time of the report. */
     evidence: text({ mode: 'json' }).notNull(),
     /** The owner of the reported page, session, file or words. NULL if there is none or several. */
     reportedId: integer('reported_id').references(() => users.id),
     takenBy: integer('taken_by'),
-    decision: text(),
+    decision: text({ enum: REPORT_DECISIONS }),
     note: text(),
     decidedBy: integer('decided_by'),
     decidedAt: time('decided_at'),
@@ -101,7 +102,7 @@ export const auditLog = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     actorId: integer('actor_id').notNull(),
-    action: text().notNull(),
+    action: text({ enum: AUDIT_ACTIONS }).notNull(),
     about: text().notNull(),
     reason: text().notNull(),
     /** Beside the reason, the words under which it is found: see core/search-words.ts. */

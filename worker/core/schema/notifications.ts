@@ -7,6 +7,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 
+import { NOTICE_KINDS } from '../../contract/vocabulary.ts';
 import { devices, users } from './accounts.ts';
 import { flag, partialIndex, refersTo, time } from './columns.ts';
 import { sessions } from './sessions.ts';
@@ -18,7 +19,7 @@ export const notices = sqliteTable(
   {
     id: integer().primaryKey(),
     userId: refersTo('user_id', () => users.id),
-    kind: text().notNull(),
+    kind: text({ enum: NOTICE_KINDS }).notNull(),
     actorId: integer('actor_id'),
     sessionId: integer('session_id'),
     text: text().notNull().default(''),

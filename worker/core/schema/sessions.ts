@@ -9,10 +9,19 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 
-import { AUDIENCES, MEMBER_ANSWERS, THANKS_KINDS } from '../../contract/vocabulary.ts';
+import {
+  AUDIENCES,
+  LEVELS,
+  MEMBER_ANSWERS,
+  PLATFORMS,
+  REGIONS,
+  STYLES,
+  THANKS_KINDS,
+  WEEKDAYS,
+} from '../../contract/vocabulary.ts';
 import { users } from './accounts.ts';
 import { games } from './catalogue.ts';
-import { flag, partialIndex, refersTo, time } from './columns.ts';
+import { flag, partialIndex, refersTo, time, valuesOf } from './columns.ts';
 
 /** Sessions, series, and everything that depends on them. */
 
@@ -54,7 +63,7 @@ export const series = sqliteTable(
     zone: text().notNull(),
     /** Minute of the day: 1200 is 20:00. */
     minute: integer().notNull(),
-    weekdays: text({ mode: 'json' }).$type<string[]>().notNull(),
+    weekdays: valuesOf('weekdays', WEEKDAYS).notNull(),
     everyWeeks: integer('every_weeks').notNull(),
     /** Weeks are counted from the Monday of this day's week. */
     firstDay: integer('first_day').notNull(),
@@ -114,11 +123,11 @@ export const sessions = sqliteTable(
     /** Beside the texts, the words under which they are found: see core/search-words.ts. */
     nameWords: text('name_words').notNull().default(''),
     descriptionWords: text('description_words').notNull().default(''),
-    platforms: text({ mode: 'json' }).$type<string[]>().notNull(),
-    region: text().notNull(),
+    platforms: valuesOf('platforms', PLATFORMS).notNull(),
+    region: text({ enum: REGIONS }).notNull(),
     language: text().notNull(),
-    level: text().notNull(),
-    style: text().notNull(),
+    level: text({ enum: LEVELS }).notNull(),
+    style: text({ enum: STYLES }).notNull(),
     microphone: flag('microphone').notNull(),
     adultsOnly: flag('adults_only').notNull(),
     startsAt: time('starts_at').notNull(),

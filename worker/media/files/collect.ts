@@ -26,8 +26,8 @@ export async function collectFiles(db: Database, env: Env, now: number, until: n
 /** @returns whether there may be more */
 async function collectDeleted(db: Database, env: Env, now: number) {
   const deleted = await listDeleted(db, REMOVED_AT_ONCE);
-  const evidence = deleted.filter(({ isEvidence }) => isEvidence === 1);
-  const rest = deleted.filter(({ isEvidence }) => isEvidence === 0);
+  const evidence = deleted.filter(({ isEvidence }) => isEvidence);
+  const rest = deleted.filter(({ isEvidence }) => !isEvidence);
   await removeAll(
     env,
     rest.map(({ newName, extension }) => ({ stem: stemOf(newName), extension })),

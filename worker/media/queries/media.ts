@@ -5,16 +5,13 @@ import type { OwnMedia } from '../../contract/media.ts';
 import { iri } from '../../contract/reference.ts';
 import type { Database } from '../../core/database.ts';
 import { heldAlt, holdAlt } from '../../core/held-texts.ts';
-import { parseStrings, toMedia } from '../../core/json.ts';
-import { type Row, type RowOf, columns } from '../../core/rows.ts';
+import { toMedia } from '../../core/json.ts';
+import { type RowOf, columns, fields, flag, select } from '../../core/rows.ts';
 import { media } from '../../core/schema/media.ts';
 
 /** Files of users' pages and of sessions, and what their uploaders do with pictures of messages. Until it is complete, a file is an upload: uploads.ts. */
 
 const STORED = columns(media, ['id', 'extension', 'newName', 'alt', 'copies', 'room'], 'm');
-
-export type OwnMediaRow = RowOf<typeof STORED> &
-  Pick<Row<typeof media>, 'position'> & { heldAlt: string | null };
 
 const shown = (row: SQL) => sql`${row}.deleted_at IS NULL AND ${row}.taken_down_at IS NULL`;
 
@@ -23,7 +20,7 @@ const sameOwner = (a: SQL, b: SQL) =>
   sql`(${a}.user_id = ${b}.user_id OR ${a}.session_id = ${b}.session_id)`;
 
 /** How many of the owner's files come before `row`. This is its position, whatever numbers are stored. */
-const placeOf = (row: SQL, except: SQL = sql`0`) => sql`(SELECT count(*) FROM media b
+const placeOf = (row: SQL, except: SQL = sql`0`) => sql<number>`(SELECT count(*) FROM media b
   WHERE ${sameOwner(sql`b`, row)} AND ${shown(sql`b`)} AND b.id <> ${except}
     AND (b.position, b.id) < (${row}.position, ${row}.id))`;
 
@@ -32,13 +29,14 @@ const owned = (id: number, viewerId: number) => sql`m.id = ${id} AND ${shown(sql
   AND (m.user_id = ${viewerId} OR (m.room IS NOT NULL AND m.uploader_id = ${viewerId}) OR EXISTS (SELECT 1 FROM sessions s WHERE s.id = m.session_id
     AND s.host_id = ${viewerId} AND s.taken_down_at IS NULL))`;
 
-export const mediaColumns = sql<OwnMediaRow>`${STORED}, ${placeOf(sql`m`)} AS position,
-  ${heldAlt()} AS heldAlt`;
+export const OWN_MEDIA = fields(STORED, { position: placeOf(sql`m`), heldAlt: heldAlt() });
+
+type OwnMediaRow = RowOf<typeof OWN_MEDIA>;
 
 export const toOwnMedia = (row: OwnMediaRow): OwnMedia => ({
   '@id': iri('media', row.id),
   '@type': 'Media',
-  ...toMedia({ ...row, copies: parseStrings(row.copies) }),
+  ...toMedia(row),
   ...(row.heldAlt !== null && { alt: row.heldAlt, held: true as const }),
   position: row.position,
 });
@@ -75,7 +73,7 @@ export async function changeMedia(db: Database, id: number, viewerId: number, ch
     position: sql`UPDATE media SET position = min(${position}, (SELECT count(*) FROM media b
         WHERE ${sameOwner(sql`b`, sql`media`)} AND ${shown(sql`b`)} AND b.id <> media.id))
       WHERE id = ${target} AND ${position} IS NOT NULL`,
-    changed: sql<OwnMediaRow>`SELECT ${mediaColumns} FROM media m WHERE ${owned(id, viewerId)}`,
+    changed: select(OWN_MEDIA)`FROM media m WHERE ${owned(id, viewerId)}`,
   });
   return changed[0];
 }
@@ -86,7 +84,7 @@ export async function changeMedia(db: Database, id: number, viewerId: number, ch
  * @returns the file, and its room if it has one. Undefined if the viewer has no such file
  */
 export async function deleteMedia(db: Database, id: number, viewerId: number, now: number) {
-  const [file] = await db.all(sql<Pick<Row<typeof media>, 'room'>>`UPDATE media
+  const [file] = await db.all(sql<{ room: string | null }>`UPDATE media
     SET deleted_at = iif(room IS NULL, ${now}, NULL)
     WHERE id = (SELECT m.id FROM media m WHERE ${owned(id, viewerId)}) RETURNING room`);
   return file;
@@ -107,8 +105,7 @@ const IS_EVIDENCE = sql`EXISTS (SELECT 1 FROM report_files r WHERE r.media_id = 
  * to be hidden from the public instead.
  */
 export const listDeleted = (db: Database, limit: number) =>
-  db.all(sql<RowOf<typeof DELETED> & { isEvidence: number }>`
-    SELECT ${DELETED}, ${IS_EVIDENCE} AS isEvidence FROM media
+  db.all(select(fields(DELETED, { isEvidence: flag(IS_EVIDENCE) }))`FROM media
     WHERE deleted_at IS NOT NULL AND (taken_down_at IS NULL OR NOT ${IS_EVIDENCE})
     ORDER BY deleted_at LIMIT ${limit}`);
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { MediaItem } from '../../contract/media.ts';
 import { Database } from '../../core/database.ts';
-import { parseStrings, toMedia } from '../../core/json.ts';
+import { toMedia } from '../../core/json.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { media } from '../../core/schema/media.ts';
 
@@ -32,7 +32,7 @@ export async function findSendable(
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = found.get(id);
-    return row ? [toMedia({ ...row, copies: parseStrings(row.copies) })] : [];
+    return row ? [toMedia(row)] : [];
   });
 }
 

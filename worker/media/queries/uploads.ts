@@ -4,11 +4,10 @@ import { MEDIA_MAX, ROOM_PICTURES_PER_HOUR } from '../../contract/bounds.ts';
 import type { MediaOwner } from '../../contract/reference.ts';
 import type { Database } from '../../core/database.ts';
 import { hasHeldWord, holdAlt } from '../../core/held-texts.ts';
-import { type Row, type RowOf, columns } from '../../core/rows.ts';
+import { type RowOf, columns, flag, select } from '../../core/rows.ts';
 import { uploads } from '../../core/schema/media.ts';
-import { type sessions } from '../../core/schema/sessions.ts';
 import { memberOf, visibleSession } from '../../core/visibility.ts';
-import { type OwnMediaRow, mediaColumns } from './media.ts';
+import { OWN_MEDIA } from './media.ts';
 
 /** Uploads in progress. A row exists before the first byte is stored and until the last one is deleted. */
 
@@ -36,11 +35,6 @@ const UPLOAD = columns(
 );
 
 export type UploadRow = RowOf<typeof UPLOAD>;
-
-/** What explains a refusal. There is no row if the viewer may not see the session. */
-interface SessionFacts extends Pick<Row<typeof sessions>, 'hostId'> {
-  closed: number;
-}
 
 /** Whether one of the owner's slots is free. Files and uploads in progress take them. */
 const slotFree = (owner: UploadOwner, uploaderId: number): SQL => {
@@ -82,18 +76,23 @@ export async function beginUpload(db: Database, upload: NewUpload) {
   const sessionId = owner.kind === 'session' ? owner.id : null;
   const room = owner.kind === 'room' ? owner.room : null;
   const { session, created, found, media } = await db.batch({
-    session: sql<SessionFacts>`SELECT s.host_id AS hostId,
-        s.cancelled_at IS NOT NULL OR s.ends_at <= ${now} OR s.taken_down_at IS NOT NULL AS closed
-      FROM sessions s JOIN users h ON h.id = s.host_id WHERE s.id = ${sessionId}
+    // What explains a refusal. There is no row if the viewer may not see the session.
+    session: select({
+      hostId: sql<number>`s.host_id`,
+      closed: flag(
+        sql`s.cancelled_at IS NOT NULL OR s.ends_at <= ${now} OR s.taken_down_at IS NOT NULL`,
+      ),
+    })`FROM sessions s JOIN users h ON h.id = s.host_id WHERE s.id = ${sessionId}
         AND (${visibleSession(uploaderId)} OR s.host_id = ${uploaderId} OR ${memberOf(uploaderId, sql`s.id`)})`,
     created: sql`INSERT INTO uploads
         (uploader_id, key, user_id, session_id, room, stem, extension, alt, bytes, expires_at)
       SELECT ${uploaderId}, ${key}, ${userId}, ${sessionId}, ${room}, ${upload.stem}, ${upload.extension},
         ${upload.alt}, ${upload.bytes}, ${now + UPLOAD_MAX_MS}
       WHERE ${mayAdd(owner, uploaderId, now)} AND ${slotFree(owner, uploaderId)} ON CONFLICT DO NOTHING RETURNING id`,
-    found: sql<UploadRow>`SELECT ${UPLOAD} FROM uploads u WHERE u.uploader_id = ${uploaderId} AND u.key = ${key}`,
-    media: sql<OwnMediaRow>`SELECT ${mediaColumns} FROM media m WHERE m.id = (
-      SELECT u.media_id FROM uploads u WHERE u.uploader_id = ${uploaderId} AND u.key = ${key})`,
+    found: select(UPLOAD)`FROM uploads u WHERE u.uploader_id = ${uploaderId} AND u.key = ${key}`,
+    media: select(
+      OWN_MEDIA,
+    )`FROM media m WHERE m.id = (SELECT u.media_id FROM uploads u WHERE u.uploader_id = ${uploaderId} AND u.key = ${key})`,
   });
   return {
     session: session[0],
@@ -109,9 +108,10 @@ const own = (id: number, viewerId: number) => sql`u.id = ${id} AND u.uploader_id
 /** One of the viewer's uploads. If it is finished, with the resulting file. */
 export async function findUpload(db: Database, id: number, viewerId: number) {
   const { uploads: found, media } = await db.batch({
-    uploads: sql<UploadRow>`SELECT ${UPLOAD} FROM uploads u WHERE ${own(id, viewerId)}`,
-    media: sql<OwnMediaRow>`SELECT ${mediaColumns} FROM media m
-      WHERE m.id = (SELECT u.media_id FROM uploads u WHERE ${own(id, viewerId)})`,
+    uploads: select(UPLOAD)`FROM uploads u WHERE ${own(id, viewerId)}`,
+    media: select(
+      OWN_MEDIA,
+    )`FROM media m WHERE m.id = (SELECT u.media_id FROM uploads u WHERE ${own(id, viewerId)})`,
   });
   const [upload] = found;
   return upload && { upload, media: media[0] };
@@ -174,8 +174,9 @@ export async function finishUpload(db: Database, { id, alt, viewerId, copies, no
     }),
     finished: sql`UPDATE uploads AS u SET media_id = (SELECT id FROM media WHERE new_name = u.stem || '.' || u.extension)
       WHERE ${own(id, viewerId)} AND u.media_id IS NULL`,
-    media: sql<OwnMediaRow>`SELECT ${mediaColumns} FROM media m
-      WHERE m.id = (SELECT u.media_id FROM uploads u WHERE ${own(id, viewerId)})`,
+    media: select(
+      OWN_MEDIA,
+    )`FROM media m WHERE m.id = (SELECT u.media_id FROM uploads u WHERE ${own(id, viewerId)})`,
   });
   return media[0];
 }

@@ -5,16 +5,15 @@ import { OwnMedia, Upload, UploadCreate } from '../../contract/media.ts';
 import { ById, IdText } from '../../contract/reference.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { readBody, readsOwnBody } from '../../core/body.ts';
-import { parseObject } from '../../core/json.ts';
-import { forPrograms, ProblemError, notFound } from '../../core/problems.ts';
+import { ProblemError, forPrograms, notFound } from '../../core/problems.ts';
 import {
   type AppEnv,
   body,
   conflict,
   createRouter,
-  route,
   json,
   requireViewer,
+  route,
 } from '../../core/router.ts';
 import { newStem } from '../files/names.ts';
 import { dropParts, joinParts, partLength, partsOf, storePart } from '../files/parts.ts';
@@ -41,9 +40,7 @@ async function find(c: Context<AppEnv>, id: number) {
 }
 
 const receivedOf = ({ parts }: UploadRow): R2UploadedPart[] =>
-  Object.entries(parseObject(parts) ?? {}).flatMap(([number, etag]) =>
-    typeof etag === 'string' ? [{ partNumber: Number(number), etag }] : [],
-  );
+  Object.entries(parts).map(([number, etag]) => ({ partNumber: Number(number), etag }));
 
 /** Abandons an upload and deletes what is stored of it. @returns whether there was one */
 async function giveUp(c: Context<AppEnv>, id: number) {

@@ -1,23 +1,21 @@
 import { sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
-import { GAME_JSON } from '../../core/json.ts';
+import { GAME_JSON, games } from '../../core/json.ts';
 import { firstFileTo, nameTo } from '../../core/person.ts';
-import type { Row } from '../../core/rows.ts';
-import type { users } from '../../core/schema/accounts.ts';
-import type { sessions } from '../../core/schema/sessions.ts';
+import { columns, fields, flag, select } from '../../core/rows.ts';
+import { sessions } from '../../core/schema/sessions.ts';
 import { blockedAmong, idList } from '../../core/visibility.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 
-interface PersonRow extends Pick<Row<typeof users>, 'id' | 'name'> {
-  firstFile: string | null;
-  /** Whether there is a block between this user and the viewer. */
-  blocked: number;
-}
-
-const people = (viewerId: number, ids: readonly number[]) => sql<PersonRow>`
-  SELECT u.id, ${nameTo(viewerId, 'u')} AS name, ${firstFileTo(viewerId, 'u')} AS firstFile, EXISTS ${blockedAmong(idList([viewerId]))} AS blocked
-  FROM ${idList(ids)} i JOIN users u ON u.id = i.value`;
+/** Users, and whether there is a block between each and the viewer. */
+const people = (viewerId: number, ids: readonly number[]) =>
+  select({
+    id: sql<number>`u.id`,
+    name: nameTo(viewerId, 'u'),
+    firstFile: firstFileTo(viewerId, 'u'),
+    blocked: flag(sql`EXISTS ${blockedAmong(idList([viewerId]))}`),
+  })`FROM ${idList(ids)} i JOIN users u ON u.id = i.value`;
 
 /** The names of authors, even if their account is suspended or deleted. One round trip. */
 export const listAuthors = (db: Database, viewerId: number, ids: readonly number[]) =>
@@ -31,10 +29,13 @@ export const listNames = (
 ) =>
   db.batch({
     people: people(viewerId, userIds),
-    sessions: sql<Pick<Row<typeof sessions>, 'id' | 'name'> & { games: string }>`
-      SELECT s.id, s.name, (SELECT json_group_array(${sql.raw(GAME_JSON)}) FROM session_games sg JOIN games g ON g.id = sg.game_id
-        WHERE sg.session_id = s.id AND sg.position = 0) AS games
-      FROM ${idList(sessionIds)} i JOIN sessions s ON s.id = i.value`,
+    sessions: select(
+      fields(columns(sessions, ['id', 'name'], 's'), {
+        games:
+          games(sql`(SELECT json_group_array(${sql.raw(GAME_JSON)}) FROM session_games sg JOIN games g ON g.id = sg.game_id
+          WHERE sg.session_id = s.id AND sg.position = 0)`),
+      }),
+    )`FROM ${idList(sessionIds)} i JOIN sessions s ON s.id = i.value`,
   });
 
 /**

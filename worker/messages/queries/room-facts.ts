@@ -4,12 +4,10 @@ import { ROOM_READABLE_DAYS, ROOM_WRITABLE_DAYS } from '../../contract/bounds.ts
 import type { RoomKey } from '../../contract/objects/room-name.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { Database } from '../../core/database.ts';
-import { parseNumbers } from '../../core/json.ts';
 import { isNewAccount } from '../../core/new-account.ts';
 import { nameTo } from '../../core/person.ts';
 import { mayAct } from '../../core/refusals.ts';
-import type { Row } from '../../core/rows.ts';
-import type { users } from '../../core/schema/accounts.ts';
+import { type RowOf, flag, json, select } from '../../core/rows.ts';
 import {
   SESSION_OVER,
   blockedAmong,
@@ -54,27 +52,20 @@ const NO_ROOM: RoomFacts = {
   friends: true,
 };
 
-interface MemberRow extends Pick<Row<typeof users>, 'id' | 'name'> {
-  limited: number;
-  blocked: string;
-  writes: number;
-  reach: string;
-}
-
 /** Members `u` out of `ids`, each with those of `authors` that there is a block with. */
-const membersOf = (ids: SQL, authors: SQL, writes: SQL, now: number) => sql<MemberRow>`
-  SELECT u.id, ${nameTo(0, 'u')} AS name, ${writes} AS writes, ${reachOf(sql`m.value`)} AS reach,
-    (${isNewAccount(sql`u.created_at`, now)} AND EXISTS (SELECT 1 FROM ${ids} o
-      WHERE o.value <> u.id AND NOT ${friendsWith(sql`u.id`, sql`o.value`)})) AS limited,
-    (SELECT json_group_array(x.id) FROM ${blockedAmong(authors)} x) AS blocked
-  FROM ${ids} m JOIN users u ON u.id = m.value WHERE ${mayAct(now)}`;
+const membersOf = (ids: SQL, authors: SQL, writes: SQL, now: number) =>
+  select({
+    id: sql<number>`u.id`,
+    name: nameTo(0, 'u'),
+    writes: flag(writes),
+    reach: reachOf(sql`m.value`),
+    limited: flag(sql`(${isNewAccount(sql`u.created_at`, now)} AND EXISTS (SELECT 1 FROM ${ids} o
+      WHERE o.value <> u.id AND NOT ${friendsWith(sql`u.id`, sql`o.value`)}))`),
+    blocked: json<number[]>(sql`(SELECT json_group_array(x.id) FROM ${blockedAmong(authors)} x)`),
+  })`FROM ${ids} m JOIN users u ON u.id = m.value WHERE ${mayAct(now)}`;
 
-const toMember = ({ id, name, limited, writes, reach, ...row }: MemberRow): RoomMember => ({
-  id,
-  name,
-  limited: limited === 1,
-  blocked: parseNumbers(row.blocked),
-  writes: writes === 1,
+const toMember = ({ reach, ...member }: RowOf<ReturnType<typeof membersOf>>): RoomMember => ({
+  ...member,
   notified: reaches(reach, 'messages'),
 });
 
@@ -118,17 +109,18 @@ async function pairFacts(db: Database, low: number, high: number, now: number) {
       sql`u.status <> 'leaving' AND ${takes} AND NOT EXISTS ${blockedAmong(ids)}`,
       now,
     ),
-    met: sql<{ friends: number; met: number }>`SELECT f.friends,
-        (f.friends OR EXISTS (${sharedSessions(low, high, now)})) AS met
-      FROM (SELECT ${friendsWith(low, high)} AS friends) f`,
+    met: select({
+      friends: flag(sql`f.friends`),
+      met: flag(sql`(f.friends OR EXISTS (${sharedSessions(low, high, now)}))`),
+    })`FROM (SELECT ${friendsWith(low, high)} AS friends) f`,
   });
   // Nobody has a conversation with themselves, though they share sessions with themselves.
-  const strangers = low === high || met[0]?.met !== 1;
+  const strangers = low === high || met[0]?.met !== true;
   const facts: RoomFacts = {
     ...NO_ROOM,
-    members: members.map((row) => toMember({ ...row, writes: strangers ? 0 : row.writes })),
+    members: members.map((row) => toMember({ ...row, writes: !strangers && row.writes })),
     strangers,
-    friends: met[0]?.friends === 1,
+    friends: met[0]?.friends ?? false,
   };
   return facts;
 }

@@ -4,9 +4,8 @@ import { OwnerIri as RoomIri } from '../../contract/reference.ts';
 import { signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
-import { parseGames } from '../../core/json.ts';
 import { askRoom, closeRooms, listRooms } from '../../core/objects.ts';
-import { createRouter, route, json, requireViewer } from '../../core/router.ts';
+import { createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { listNames } from '../queries/conversations.ts';
 
 const newestFirst = (a: ConversationItem, b: ConversationItem) =>
@@ -57,14 +56,14 @@ export const conversations = createRouter().openapi(
       if (!summary?.last || (!other && session === undefined)) return [];
       const { '@id': _id, '@type': _type, author, ...last } = summary.last;
       const writer = personOf.get(author.id);
-      const hidden = session !== undefined && writer?.blocked === 1;
+      const hidden = session !== undefined && writer?.blocked === true;
       return [
         {
           '@id': room,
           '@type': 'Conversation',
           with: other ? { id: other.id, name: other.name, firstFile: other.firstFile } : null,
           session: session
-            ? { id: ref.id, name: session.name, game: parseGames(session.games)[0] ?? null }
+            ? { id: ref.id, name: session.name, game: session.games[0] ?? null }
             : null,
           unread: summary.unread,
           last: hidden ? null : { ...last, author: { id: author.id, name: writer?.name ?? '' } },

@@ -15,7 +15,7 @@ import { toCollection } from '../../core/collection.ts';
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
 import { askRoom } from '../../core/objects.ts';
 import { problemOf } from '../../core/room-refusals.ts';
-import { type AppEnv, body, createRouter, route, json, requireViewer } from '../../core/router.ts';
+import { type AppEnv, body, createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { assertMayAct } from '../../presence/queries/presence.ts';
 import { listAuthors, noticeMentions } from '../queries/conversations.ts';
@@ -35,7 +35,7 @@ async function withAuthors(
   const authors = new Map(rows.map((row) => [row.id, row]));
   return messages.flatMap((message) => {
     const author = authors.get(message.author.id);
-    if (!author || (kind === 'session' && author.blocked === 1)) return [];
+    if (!author || (kind === 'session' && author.blocked)) return [];
     return [{ ...message, author: { id: author.id, name: author.name } }];
   });
 }

@@ -6,10 +6,8 @@ import { logAction } from '../../core/audit.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { recordDecision } from '../../core/decisions.ts';
-import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { type users } from '../../core/schema/accounts.ts';
+import { type RowOf, columns, fields, select } from '../../core/rows.ts';
 import { media } from '../../core/schema/media.ts';
-import { type sessions } from '../../core/schema/sessions.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { endContentDecisions } from './decisions.ts';
 import { maySeeFile, maySeeReport } from './moderators.ts';
@@ -32,16 +30,18 @@ const STORED = columns(
   'm',
 );
 
-export interface AdminMediaRow extends RowOf<typeof STORED> {
-  uploaderName: Row<typeof users>['name'];
-  sessionName: Row<typeof sessions>['name'] | null;
-  sessionTakenDownAt: Row<typeof sessions>['takenDownAt'];
-}
+const FILE = fields(STORED, {
+  uploaderName: sql<string>`u.name`,
+  sessionName: sql<string | null>`s.name`,
+  sessionTakenDownAt: sql<number | null>`s.taken_down_at`,
+});
 
-export const selectMedia = (where: SQL) => sql<AdminMediaRow>`
-  SELECT ${STORED}, u.name AS uploaderName, s.name AS sessionName, s.taken_down_at AS sessionTakenDownAt
-  FROM media m CROSS JOIN users u ON u.id = m.uploader_id LEFT JOIN sessions s ON s.id = m.session_id
-  WHERE ${where}`;
+export type AdminMediaRow = RowOf<typeof FILE>;
+
+export const selectMedia = (where: SQL) => select(
+  FILE,
+)`FROM media m CROSS JOIN users u ON u.id = m.uploader_id LEFT JOIN sessions s ON s.id = m.session_id
+      WHERE ${where}`;
 
 /**
  * One page of files, newest first, without those that their owners have deleted, and without pictures of messages:
@@ -72,8 +72,9 @@ export async function listAdminMedia(
  * only while an open report shows it.
  */
 export async function findAdminMedia(db: Database, id: number, adminId: number) {
-  const [row] = await db.all(sql<Pick<AdminMediaRow, 'newName' | 'extension' | 'copies'>>`
-    SELECT m.new_name AS newName, m.extension, m.copies FROM media m LEFT JOIN sessions s ON s.id = m.session_id
+  const [row] = await db.all(select(
+    columns(media, ['newName', 'extension', 'copies'], 'm'),
+  )`FROM media m LEFT JOIN sessions s ON s.id = m.session_id
     WHERE m.id = ${id} AND ${maySeeFile(adminId)}
       AND (m.room IS NULL OR EXISTS (SELECT 1 FROM report_files f CROSS JOIN reports r ON r.id = f.report_id
         WHERE f.media_id = m.id AND ${maySeeReport(adminId)}))`);
@@ -132,7 +133,6 @@ export function mediaStatements(change: TakeDown, when = sql`1`) {
         : [],
     notices: insertNotices(sql`SELECT m.uploader_id AS id ${source}`, {
       kind,
-      actorId: null,
       text: reason,
       now,
     }),

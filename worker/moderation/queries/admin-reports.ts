@@ -5,8 +5,7 @@ import { logAction } from '../../core/audit.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { firstFileOf } from '../../core/person.ts';
-import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { type users } from '../../core/schema/accounts.ts';
+import { type RowOf, columns, fields, flag, json, select } from '../../core/rows.ts';
 import { reports } from '../../core/schema/moderation.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { maySeeReport } from './moderators.ts';
@@ -36,27 +35,21 @@ const STORED = columns(
 /** In characters: enough for a list to show what is meant. */
 const EXCERPT_MAX = 240;
 
-type Name = Row<typeof users>['name'];
+/** `name` is what the reported item was called then, `visitorName` what a visitor called themselves. */
+const REPORT = fields(STORED, {
+  name: sql<string>`coalesce(nullif(r.evidence ->> 'name', ''), b.name, a.name)`,
+  excerpt: sql<string>`substr(r.evidence ->> 'text', 1, ${EXCERPT_MAX})`,
+  fileCount: sql<number>`json_array_length(r.evidence, '$.media')`,
+  visitorName: sql<string | null>`(SELECT v.name FROM visitor_notices v WHERE v.report_id = r.id)`,
+  reporterName: sql<string>`a.name`,
+  reporterFile: firstFileOf('a.id'),
+  reportedName: sql<string | null>`b.name`,
+  reportedFile: firstFileOf('b.id'),
+  takenByName: sql<string | null>`t.name`,
+  decidedByName: sql<string | null>`d.name`,
+});
 
-export interface ReportRow extends RowOf<typeof STORED> {
-  /** What a visitor called themselves. Null for an account. */
-  visitorName: string | null;
-  /** The name of what was reported, as it was then. */
-  name: string;
-  excerpt: string;
-  fileCount: number;
-  reporterName: Name;
-  reporterFile: string | null;
-  reportedName: Name | null;
-  reportedFile: string | null;
-  takenByName: Name | null;
-  decidedByName: Name | null;
-}
-
-const COLUMNS = sql`${STORED}, coalesce(nullif(r.evidence ->> 'name', ''), b.name, a.name) AS name,
-  substr(r.evidence ->> 'text', 1, ${EXCERPT_MAX}) AS excerpt, json_array_length(r.evidence, '$.media') AS fileCount,
-  (SELECT v.name FROM visitor_notices v WHERE v.report_id = r.id) AS visitorName, a.name AS reporterName, b.name AS reportedName, t.name AS takenByName, d.name AS decidedByName,
-  ${firstFileOf('a.id')} AS reporterFile, ${firstFileOf('b.id')} AS reportedFile`;
+export type ReportRow = RowOf<typeof REPORT>;
 
 const PEOPLE =
   sql.raw(`CROSS JOIN users a ON a.id = r.reporter_id LEFT JOIN users b ON b.id = r.reported_id
@@ -80,16 +73,13 @@ export async function listReports(db: Database, query: ReportQuery) {
     mine: sql`r.taken_by = ${adminId} AND r.decided_at IS NULL ${beyond} ORDER BY r.id`,
     decided: sql`r.decided_at IS NOT NULL ${beyond} ORDER BY r.id DESC`,
   };
-  const rows = await db.all(sql<ReportRow>`
-    SELECT ${COLUMNS} FROM reports r ${PEOPLE} WHERE ${maySeeReport(adminId)} AND ${filter[state]} LIMIT ${size + 1}`);
+  const rows = await db.all(
+    select(
+      REPORT,
+    )`FROM reports r ${PEOPLE} WHERE ${maySeeReport(adminId)} AND ${filter[state]} LIMIT ${size + 1}`,
+  );
   const { shown, last } = pageOf(rows, size);
   return { rows: shown, next: last && encodeCursor(state, [last.id]) };
-}
-
-export interface ReportDetailRow extends ReportRow {
-  evidence: string;
-  alsoOpen: number;
-  takenDown: number;
 }
 
 const OF = (collection: 'sessions' | 'media') =>
@@ -111,11 +101,17 @@ const EVIDENCE = sql.raw(`CASE
     json(${NAMED('messages', "json_set(e.value, '$.author.name', v.name)")}))
   ELSE r.evidence END`);
 
-export const selectReport = (id: number, adminId: number) => sql<ReportDetailRow>`
-  SELECT ${COLUMNS}, ${EVIDENCE} AS evidence, ${TAKEN_DOWN} AS takenDown,
-    (SELECT count(*) FROM (SELECT 1 FROM reports o WHERE o.about = r.about AND o.decided_at IS NULL
-      AND o.id <> r.id LIMIT 60)) AS alsoOpen
-  FROM reports r ${PEOPLE} WHERE r.id = ${id} AND ${maySeeReport(adminId)}`;
+const DETAIL = fields(REPORT, {
+  evidence: json<unknown>(EVIDENCE),
+  takenDown: flag(TAKEN_DOWN),
+  alsoOpen: sql<number>`(SELECT count(*) FROM (SELECT 1 FROM reports o WHERE o.about = r.about AND o.decided_at IS NULL
+    AND o.id <> r.id LIMIT 60))`,
+});
+
+export type ReportDetailRow = RowOf<typeof DETAIL>;
+
+export const selectReport = (id: number, adminId: number) =>
+  select(DETAIL)`FROM reports r ${PEOPLE} WHERE r.id = ${id} AND ${maySeeReport(adminId)}`;
 
 export async function findReport(db: Database, id: number, adminId: number) {
   const [row] = await db.all(selectReport(id, adminId));
@@ -142,8 +138,6 @@ export async function takeReport(db: Database, { taken, ...by }: By & { taken: b
         actorId: adminId,
         action: taken ? 'report-taken' : 'report-left',
         about: CONCERNED,
-        reason: '',
-        before: null,
         after: sql`json_object('report', r.id)`,
         now,
       },
@@ -186,7 +180,6 @@ export async function decideReport(db: Database, change: Decision) {
     ),
     toReporter: insertNotices(sql`SELECT r.reporter_id AS id ${source} AND r.reporter_id <> 0`, {
       kind: 'report-decided',
-      actorId: null,
       text: note,
       now,
     }),
@@ -194,7 +187,6 @@ export async function decideReport(db: Database, change: Decision) {
       sql`SELECT r.reported_id AS id ${source} AND r.reported_id IS NOT NULL AND ${reportedNote !== null}`,
       {
         kind: decision === 'upheld' ? 'report-upheld' : 'report-dismissed',
-        actorId: null,
         text: reportedNote ?? '',
         now,
       },

@@ -116,7 +116,6 @@ export function sessionStatements(change: TakeDown, when = sql`1`) {
           AND a.status IN ('pending', 'waiting', 'accepted')`,
       {
         kind: takenDown ? 'session-taken-down' : 'session-restored',
-        actorId: null,
         sessionId: id,
         text: reason,
         now,

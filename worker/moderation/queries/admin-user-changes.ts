@@ -55,7 +55,6 @@ export async function changeRole(
     ),
     notices: insertNotices(sql`SELECT u.id ${source}`, {
       kind: 'role-changed',
-      actorId: null,
       text: reason,
       now,
     }),
@@ -132,7 +131,6 @@ export function statusStatements(change: StatusChange, when = sql`1`) {
         : [
             insertNotices(sql`SELECT u.id ${source}`, {
               kind: lifted ? 'account-lifted' : 'account-suspended',
-              actorId: null,
               text: reason,
               now,
             }),
@@ -193,8 +191,6 @@ export async function warnUser(
         action: 'warning',
         about: iriOf(id),
         reason,
-        before: null,
-        after: null,
         now,
       },
       source,
@@ -205,7 +201,6 @@ export async function warnUser(
     ),
     notices: insertNotices(sql`SELECT u.id ${source}`, {
       kind: 'account-warned',
-      actorId: null,
       text: reason,
       now,
     }),

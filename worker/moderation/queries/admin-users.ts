@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 
-import type { AdminUserQuery } from '../../contract/admin-user.ts';
+import type { AdminUserDetail, AdminUserQuery } from '../../contract/admin-user.ts';
 import { ACTOR, AUDIT_COLUMNS, type AuditRow } from '../../core/audit.ts';
 import type { Results } from '../../core/batch.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { firstFileOf } from '../../core/person.ts';
-import { type RowOf, columns } from '../../core/rows.ts';
+import { type RowOf, columns, fields, json, select } from '../../core/rows.ts';
 import { users } from '../../core/schema/accounts.ts';
 import { facet, rowId } from '../../core/search-index.ts';
 import { matchWords } from '../../core/search-words.ts';
@@ -18,7 +18,7 @@ const LOG_LINES = 10;
 
 /** How many rows match, counted up to 60. */
 const count = (from: string) =>
-  sql.raw(`(SELECT count(*) FROM (SELECT 1 FROM ${from} LIMIT ${COUNTED_MAX}))`);
+  sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${sql.raw(from)} LIMIT ${COUNTED_MAX}))`;
 
 const STORED = columns(
   users,
@@ -27,17 +27,16 @@ const STORED = columns(
 );
 
 /** The columns of account `u`. */
-export const ADMIN_USER = sql`${STORED}, ${firstFileOf('u.id')} AS firstFile,
-  (SELECT json_group_array(json_object('id', b.id, 'name', b.name, 'by', n.kind)) FROM returning_users n
-    CROSS JOIN users b ON b.id = n.banned_id WHERE n.user_id = u.id) AS mayBe,
-  ${count('reports r WHERE r.reported_id = u.id AND r.decided_at IS NULL')} AS openReports`;
+export const ADMIN_USER = fields(STORED, {
+  firstFile: firstFileOf('u.id'),
+  mayBe: json<AdminUserDetail['mayBe']>(
+    sql`(SELECT json_group_array(json_object('id', b.id, 'name', b.name, 'by', n.kind)) FROM returning_users n
+      CROSS JOIN users b ON b.id = n.banned_id WHERE n.user_id = u.id)`,
+  ),
+  openReports: count('reports r WHERE r.reported_id = u.id AND r.decided_at IS NULL'),
+});
 
-export interface AdminUserRow extends RowOf<typeof STORED> {
-  firstFile: string | null;
-  /** JSON. */
-  mayBe: string;
-  openReports: number;
-}
+export type AdminUserRow = RowOf<typeof ADMIN_USER>;
 
 function accountMatch({ q = '', status, role }: AdminUserQuery): string | null {
   const words = matchWords(q);
@@ -73,26 +72,26 @@ export async function searchAccounts(db: Database, query: AdminUserQuery) {
 
 const DETAIL = columns(users, ['emailConfirmedAt', 'statusReason', 'leavesAt'], 'u');
 
-export interface AdminUserDetailRow extends AdminUserRow, RowOf<typeof DETAIL> {
-  upheldReports: number;
-  dismissedReports: number;
-  ownReports: number;
-  sessionsAhead: number;
-  openWarnings: number;
-}
+const detailColumns = (now: number) =>
+  fields(ADMIN_USER, DETAIL, {
+    upheldReports: count(`reports r WHERE r.reported_id = u.id AND r.decision = 'upheld'`),
+    dismissedReports: count(`reports r WHERE r.reported_id = u.id AND r.decision = 'dismissed'`),
+    ownReports: count('reports r WHERE r.reporter_id = u.id'),
+    openWarnings: count(
+      `notices n WHERE n.user_id = u.id AND n.kind = 'account-warned' AND n.read_at IS NULL`,
+    ),
+    sessionsAhead: count(
+      `sessions s WHERE s.host_id = u.id AND s.starts_at > ${now} AND s.closed = 0`,
+    ),
+  });
+
+export type AdminUserDetailRow = RowOf<ReturnType<typeof detailColumns>>;
 
 /** The statements that read one account and the latest log entries about it, as a group of a batch. */
 export const selectAccount = (id: number, now: number) => ({
-  rows: sql<AdminUserDetailRow>`SELECT ${ADMIN_USER}, ${DETAIL},
-      ${count(`reports r WHERE r.reported_id = u.id AND r.decision = 'upheld'`)} AS upheldReports,
-      ${count(`reports r WHERE r.reported_id = u.id AND r.decision = 'dismissed'`)} AS dismissedReports,
-      ${count('reports r WHERE r.reporter_id = u.id')} AS ownReports,
-      ${count(`notices n WHERE n.user_id = u.id AND n.kind = 'account-warned' AND n.read_at IS NULL`)}
-        AS openWarnings,
-      ${count(`sessions s WHERE s.host_id = u.id AND s.starts_at > ${now} AND s.closed = 0`)} AS sessionsAhead
-    FROM users u WHERE u.id = ${id}`,
-  log: sql<AuditRow>`SELECT ${AUDIT_COLUMNS} FROM audit_log l LEFT JOIN users a ON ${ACTOR}
-    WHERE l.about = ${`/api/users/${id}`} ORDER BY l.id DESC LIMIT ${LOG_LINES}`,
+  rows: select(detailColumns(now))`FROM users u WHERE u.id = ${id}`,
+  log: select(AUDIT_COLUMNS)`FROM audit_log l LEFT JOIN users a ON ${ACTOR}
+      WHERE l.about = ${`/api/users/${id}`} ORDER BY l.id DESC LIMIT ${LOG_LINES}`,
 });
 
 export interface Account {

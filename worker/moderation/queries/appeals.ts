@@ -5,41 +5,22 @@ import { logAction } from '../../core/audit.ts';
 import type { Results } from '../../core/batch.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
-import { readerOf } from '../../core/decisions.ts';
+import { type Reader, readerOf } from '../../core/decisions.ts';
 import { releaseTexts } from '../../core/held-texts.ts';
 import { firstFileOf } from '../../core/person.ts';
-import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { type users } from '../../core/schema/accounts.ts';
+import { type RowOf, columns, fields, flag, json, select } from '../../core/rows.ts';
 import { appeals } from '../../core/schema/moderation.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { mediaStatements } from './admin-media.ts';
 import { sessionStatements } from './admin-sessions.ts';
 import { statusStatements } from './admin-user-changes.ts';
-import { DECISION, type DecisionRow, REMOVED_TEXT } from './decisions.ts';
+import { DECISION, REMOVED_TEXT } from './decisions.ts';
 import { REFUSED } from './held-texts.ts';
 import { isOnlyAdmin, maySeeThing, mayUndo } from './moderators.ts';
 
 /** Appeals as those see them who decide them, and how one is decided. */
 
 const STORED = columns(appeals, ['text', 'status', 'answer', 'restored', 'createdAt'], 'p');
-
-type Name = Row<typeof users>['name'];
-
-export interface AppealRow extends RowOf<typeof STORED>, DecisionRow {
-  appealId: number;
-  userId: number;
-  userName: Name;
-  userFile: string | null;
-  /** The text of a removed message, or one that was refused. */
-  held: string | null;
-  /** Who reported a removed message. Its IRI names a conversation as they see it. */
-  reporterId: number | null;
-  decidable: number;
-  staffName: Name | null;
-  answeredBy: number | null;
-  answererName: Name | null;
-  answeredAt: number | null;
-}
 
 /**
  * Whether this admin may decide appeal `p` of decision `d`: it isn't about themselves, and where there is another admin
@@ -50,16 +31,31 @@ const mayDecide = (
 ): SQL => sql`(d.user_id <> ${adminId} AND (d.decided_by <> ${adminId}
   OR ${isOnlyAdmin(adminId, sql`d.user_id`)}) AND ${mayUndo(adminId)} AND ${maySeeThing(adminId, 'd.about')})`;
 
-const selectAppeals = (adminId: number, where: SQL) => sql<AppealRow>`
-  SELECT ${DECISION}, ${STORED}, p.id AS appealId, p.decided_by AS answeredBy, p.decided_at AS answeredAt,
-    u.id AS userId, u.name AS userName, ${firstFileOf('u.id')} AS userFile, a.name AS staffName,
-    b.name AS answererName,
-    ${REMOVED_TEXT} AS held,
-    r.reporter_id AS reporterId, ${mayDecide(adminId)} AS decidable
-  FROM appeals p CROSS JOIN decisions d ON d.id = p.decision_id CROSS JOIN users u ON u.id = d.user_id
-    LEFT JOIN users a ON a.id = d.decided_by LEFT JOIN users b ON b.id = p.decided_by
-    LEFT JOIN reports r ON r.id = d.report_id
-  WHERE ${maySeeThing(adminId, 'd.about')} AND ${where}`;
+const appealColumns = (adminId: number) =>
+  fields(DECISION, STORED, {
+    appealId: sql<number>`p.id`,
+    answeredBy: sql<number | null>`p.decided_by`,
+    answeredAt: sql<number | null>`p.decided_at`,
+    userId: sql<number>`u.id`,
+    userName: sql<string>`u.name`,
+    userFile: firstFileOf('u.id'),
+    staffName: sql<string | null>`a.name`,
+    answererName: sql<string | null>`b.name`,
+    /** The text of a removed message, or one that was refused. */
+    held: REMOVED_TEXT,
+    /** Who reported a removed message. Its IRI names a conversation as they see it. */
+    reporterId: sql<number | null>`r.reporter_id`,
+    decidable: flag(mayDecide(adminId)),
+  });
+
+export type AppealRow = RowOf<ReturnType<typeof appealColumns>>;
+
+const selectAppeals = (adminId: number, where: SQL) => select(
+  appealColumns(adminId),
+)`FROM appeals p CROSS JOIN decisions d ON d.id = p.decision_id CROSS JOIN users u ON u.id = d.user_id
+      LEFT JOIN users a ON a.id = d.decided_by LEFT JOIN users b ON b.id = p.decided_by
+      LEFT JOIN reports r ON r.id = d.report_id
+      WHERE ${maySeeThing(adminId, 'd.about')} AND ${where}`;
 
 interface Query {
   state: AppealListName;
@@ -149,6 +145,12 @@ const IS_BACK = sql.raw(`CASE d.kind
   WHEN 'message-removed' THEN NULL
   WHEN 'session-changed' THEN 0 WHEN 'session-cancelled' THEN 0 WHEN 'session-deleted' THEN 0 ELSE 1 END`);
 
+const ANSWERED = fields({
+  reader: json<Reader | null>(
+    sql`(SELECT ${readerOf('d.user_id')} FROM decisions d WHERE d.id = decision_id)`,
+  ),
+});
+
 /**
  * Decides an appeal, once. Granting it undoes the act in the same batch, if it is still in force. The answer is told.
  * @returns what the caller has to do besides: move files, close rooms, send notices
@@ -166,7 +168,6 @@ export async function decideAppeal(db: Database, found: Undoing, answer: Answer)
         action: 'appeal-decided',
         about: sql`'/api/users/' || d.user_id`,
         reason: note,
-        before: null,
         after: sql`json_object('appeal', ${status})`,
         now,
       },
@@ -175,17 +176,14 @@ export async function decideAppeal(db: Database, found: Undoing, answer: Answer)
     undone: granted ? undo(found, answer, inForce) : {},
     notices: insertNotices(sql`SELECT d.user_id AS id ${source}`, {
       kind: granted ? 'appeal-granted' : 'appeal-upheld',
-      actorId: null,
       text: note,
       now,
     }),
-    answered: sql<{
-      reader: string | null;
-    }>`UPDATE appeals SET status = ${status}, answer = ${note},
+    answered: sql<RowOf<typeof ANSWERED>>`UPDATE appeals SET status = ${status}, answer = ${note},
         decided_by = ${adminId}, decided_at = ${now},
         restored = ${granted ? sql`(SELECT ${IS_BACK} FROM decisions d WHERE d.id = appeals.decision_id)` : sql`NULL`}
       WHERE id IN (SELECT p.id ${source})
-      RETURNING (SELECT ${readerOf('d.user_id')} FROM decisions d WHERE d.id = decision_id) AS reader`,
+      RETURNING ${ANSWERED}`,
     ended: granted
       ? sql`UPDATE decisions SET ended_at = ${now}, kept_until = NULL WHERE ended_at IS NULL
           AND id IN (SELECT p.decision_id FROM appeals p WHERE p.id = ${id} AND p.status = 'granted')`

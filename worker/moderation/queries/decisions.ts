@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import type { APPEAL_STATUSES } from '../../contract/decision-vocabulary.ts';
 import type { Database } from '../../core/database.ts';
 import { APPEAL_WITHIN_MS, sessionName } from '../../core/decisions.ts';
-import { type RowOf, columns } from '../../core/rows.ts';
+import { type RowOf, columns, fields, flag, flagOrNull, select } from '../../core/rows.ts';
 import { decisions } from '../../core/schema/moderation.ts';
 
 /** What was decided about users, and what they do about it. */
@@ -26,11 +27,9 @@ const STORED = columns(
 );
 
 /** The columns of decision `d`, as its readers need them. */
-export const DECISION = sql`${STORED}, ${sessionName('d.about')} AS name`;
+export const DECISION = fields(STORED, { name: sessionName('d.about') });
 
-export interface DecisionRow extends RowOf<typeof STORED> {
-  name: string | null;
-}
+export type DecisionRow = RowOf<typeof DECISION>;
 
 /** Ends decisions about an account that its present state no longer comes from. For the batch of the change. */
 export const endAccountDecisions = (userId: number, now: number): SQL => sql`
@@ -46,17 +45,17 @@ export const endContentDecisions = (collection: 'sessions' | 'media', id: number
       SELECT 1 FROM ${sql.raw(collection)} x WHERE x.id = ${id} AND x.taken_down_at IS NULL)`;
 
 /** What was removed or refused by decision `d`, from the report `r` or as it is held. NULL once it is erased. */
-export const REMOVED_TEXT = sql.raw(`coalesce(nullif(r.evidence ->> 'text', ''),
-  (SELECT h.text FROM held_texts h WHERE h.user_id = d.user_id AND h.decision_id = d.id LIMIT 1))`);
+export const REMOVED_TEXT = sql<string | null>`coalesce(nullif(r.evidence ->> 'text', ''),
+  (SELECT h.text FROM held_texts h WHERE h.user_id = d.user_id AND h.decision_id = d.id LIMIT 1))`;
 
-const APPEAL = sql.raw(`p.status AS appealStatus, p.answer, p.restored`);
+const OWN = fields(DECISION, {
+  appealStatus: sql<(typeof APPEAL_STATUSES)[number] | null>`p.status`,
+  answer: sql<string | null>`p.answer`,
+  restored: flagOrNull(sql`p.restored`),
+  text: REMOVED_TEXT,
+});
 
-export interface OwnDecisionRow extends DecisionRow {
-  text: string | null;
-  appealStatus: 'open' | 'granted' | 'upheld' | null;
-  answer: string | null;
-  restored: number | null;
-}
+export type OwnDecisionRow = RowOf<typeof OWN>;
 
 /** Whether a user who can't log in may act by the ticket of a refused log-in. */
 const isLockedOut = (userId: number): SQL =>
@@ -74,13 +73,14 @@ export async function listDecisions(
   { userId, byTicket }: Reader,
   { beforeId, limit }: { beforeId: number; limit: number },
 ) {
-  const { state, rows } = await db.batch({
-    state: sql<{ open: number }>`SELECT ${byTicket ? isLockedOut(userId) : sql`1`} AS open`,
-    rows: sql<OwnDecisionRow>`SELECT ${DECISION}, ${APPEAL}, ${REMOVED_TEXT} AS text
-      FROM decisions d LEFT JOIN appeals p ON p.decision_id = d.id LEFT JOIN reports r ON r.id = d.report_id
+  const { open, rows } = await db.batch({
+    open: sql`SELECT 1 WHERE ${byTicket ? isLockedOut(userId) : sql`1`}`,
+    rows: select(
+      OWN,
+    )`FROM decisions d LEFT JOIN appeals p ON p.decision_id = d.id LEFT JOIN reports r ON r.id = d.report_id
       WHERE d.user_id = ${userId} AND d.id < ${beforeId} ORDER BY d.id DESC LIMIT ${limit}`,
   });
-  return state[0]?.open === 1 ? rows : null;
+  return open.length > 0 ? rows : null;
 }
 
 export type AppealRefusal = 'unauthenticated' | 'unknown' | 'appealed' | 'late';
@@ -97,16 +97,20 @@ export async function appeal(
     created: sql<{ id: number }>`INSERT INTO appeals (decision_id, text, created_at)
       SELECT d.id, ${text}, ${now} ${own} AND d.decided_at > ${now - APPEAL_WITHIN_MS}
       ON CONFLICT DO NOTHING RETURNING id`,
-    facts: sql<{ open: number; known: number; appealed: number }>`SELECT ${open} AS open,
-      EXISTS (SELECT 1 ${own}) AS known,
-      EXISTS (SELECT 1 ${own} AND EXISTS (SELECT 1 FROM appeals p WHERE p.decision_id = d.id)) AS appealed`,
+    facts: select({
+      open: flag(open),
+      known: flag(sql`EXISTS (SELECT 1 ${own})`),
+      appealed: flag(
+        sql`EXISTS (SELECT 1 ${own} AND EXISTS (SELECT 1 FROM appeals p WHERE p.decision_id = d.id))`,
+      ),
+    })``,
   });
   const [row] = created;
   if (row) return row;
   const [fact] = facts;
-  if (fact?.open !== 1) return { refused: 'unauthenticated' };
-  if (fact.known === 0) return { refused: 'unknown' };
-  return { refused: fact.appealed === 1 ? 'appealed' : 'late' };
+  if (!fact?.open) return { refused: 'unauthenticated' };
+  if (!fact.known) return { refused: 'unknown' };
+  return { refused: fact.appealed ? 'appealed' : 'late' };
 }
 
 /** The beginning of a statement for the ids of what decisions took down. The decisions' own ids follow. */

@@ -76,8 +76,6 @@ export async function decideHeldText(db: Database, decision: Decision) {
         action: approved ? 'text-approved' : 'text-refused',
         about,
         reason,
-        before: null,
-        after: null,
         now,
       },
       source,
@@ -104,7 +102,6 @@ export async function decideHeldText(db: Database, decision: Decision) {
       ? []
       : insertNotices(sql`SELECT h.user_id AS id ${source}`, {
           kind: 'text-refused',
-          actorId: null,
           text: reason,
           now,
         }),

@@ -48,7 +48,6 @@ export async function logMessageRemoval(
       sql`SELECT r.reported_id AS id ${source} AND r.reported_id IS NOT NULL`,
       {
         kind: 'message-removed',
-        actorId: null,
         text: reason,
         now,
       },
@@ -59,7 +58,6 @@ export async function logMessageRemoval(
         action: 'message-removed',
         about: CONCERNED,
         reason,
-        before: null,
         after: sql`json_object('report', r.id)`,
         now,
       },

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 
 import { REGISTRATION_MODE } from '../../accounts/queries/registration.ts';
+import type { Person } from '../../contract/person.ts';
 import type { RegistrationMode } from '../../contract/registration-vocabulary.ts';
 import { logAction } from '../../core/audit.ts';
 import type { Database } from '../../core/database.ts';
 import { storedWords } from '../../core/held-texts.ts';
 import { PERSON_JSON } from '../../core/person.ts';
+import { flag, json, select } from '../../core/rows.ts';
 import { reindexUser } from '../../core/search-index.ts';
 
 const LISTED_MAX = 60;
@@ -78,20 +80,15 @@ export async function changeSettings(
   return rows[0] ?? { registration: 'open' as const, heldWords: '' };
 }
 
-interface OriginRow {
-  id: number;
-  waiting: number;
-  /** JSON of a person. */
-  inviter: string | null;
-}
-
 const selectOrigin = (id: number, now: number) => ({
-  rows: sql<OriginRow>`SELECT r.id, r.status = 'pending' AND r.leaves_at > ${now} AS waiting,
-      (SELECT ${PERSON_JSON} FROM invited_users i JOIN users u ON u.id = i.inviter_id
-        WHERE i.user_id = r.id) AS inviter
-    FROM users r WHERE r.id = ${id}`,
-  invited: sql<{ person: string }>`SELECT ${PERSON_JSON} AS person FROM invited_users i
-    JOIN users u ON u.id = i.user_id WHERE i.inviter_id = ${id} ORDER BY i.user_id DESC LIMIT ${LISTED_MAX}`,
+  rows: select({
+    id: sql<number>`r.id`,
+    waiting: flag(sql`r.status = 'pending' AND r.leaves_at > ${now}`),
+    inviter: json<Person | null>(sql`(SELECT ${PERSON_JSON} FROM invited_users i
+        JOIN users u ON u.id = i.inviter_id WHERE i.user_id = r.id)`),
+  })`FROM users r WHERE r.id = ${id}`,
+  invited: select({ person: json<Person>(PERSON_JSON) })`FROM invited_users i
+      JOIN users u ON u.id = i.user_id WHERE i.inviter_id = ${id} ORDER BY i.user_id DESC LIMIT ${LISTED_MAX}`,
 });
 
 /** Who invited a user, whom they invited, and whether their registration waits for a decision. */

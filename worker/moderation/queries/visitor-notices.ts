@@ -53,7 +53,7 @@ export async function reportAsVisitor(db: Database, report: VisitorReport) {
   const isNew = unspent(ticket);
   const newest = sql`(SELECT max(id) FROM reports WHERE reporter_id = ${VISITOR_ID} AND about = ${about}
     AND created_at = ${now})`;
-  const { attempts, created, mails, facts } = await db.batch({
+  const { attempts, created, mails, seen } = await db.batch({
     attempts: countAttempt(subject.subject, subject.windowMs, now),
     visitor: makeVisitor,
     created: sql<Pick<Row<typeof reports>, 'id'>>`
@@ -75,7 +75,7 @@ export async function reportAsVisitor(db: Database, report: VisitorReport) {
             mailing,
             sql`${newest} IS NOT NULL AND ${isNew} AND ${hasRoom('notice', mailing)}`,
           ),
-    facts: sql<{ seen: number }>`SELECT EXISTS (SELECT 1 ${thing.source}) AS seen`,
+    seen: sql`SELECT 1 ${thing.source} LIMIT 1`,
     spent: spendTicket(ticket),
   });
   const rows: Attempts[] = attempts;
@@ -83,7 +83,7 @@ export async function reportAsVisitor(db: Database, report: VisitorReport) {
     id: created[0]?.id,
     mailed: mails.length > 0,
     attempts: rows,
-    seen: facts[0]?.seen === 1,
+    seen: seen.length > 0,
   };
 }
 

@@ -46,11 +46,11 @@ const toItem = (row: AppealRow): Item => ({
   text: row.text,
   status: row.status,
   answer: row.answer,
-  restored: row.restored === null ? null : row.restored === 1,
+  restored: row.restored,
   user: { id: row.userId, name: row.userName, firstFile: row.userFile },
   decision: { ...decisionFacts(row), decidedBy: person(row.decidedBy, row.staffName) },
   held: row.held,
-  decidable: row.decidable === 1,
+  decidable: row.decidable,
   decidedBy: person(row.answeredBy, row.answererName),
   decidedAt: iso(row.answeredAt),
   createdAt: new Date(row.createdAt).toISOString(),
@@ -130,7 +130,7 @@ export const adminAppeals = createRouter()
       if (returns) {
         const restored = await restoreMessage(c, row);
         await settleMessage(db, id, restored);
-        row.restored = Number(restored);
+        row.restored = restored;
       }
       mailAnswer(c, reader, { granted, note });
       return c.json(toItem(row), 200);

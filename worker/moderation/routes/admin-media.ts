@@ -8,13 +8,12 @@ import {
   TakeDownPatch,
 } from '../../contract/admin-content.ts';
 import { groundsOf } from '../../contract/decision.ts';
-import { MEDIA_EXTENSIONS } from '../../contract/file-types.ts';
 import { ById } from '../../contract/reference.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
-import { asRaster, parseStrings, pick } from '../../core/json.ts';
+import { asRaster } from '../../core/json.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
+import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { withdrawnName } from '../../media/files/names.ts';
 import { restoreFiles, withdrawFiles } from '../../media/files/withdraw.ts';
 import { CONTENT_TYPES, FILE_POLICY } from '../../media/routes/files.ts';
@@ -31,11 +30,11 @@ const toStoredItem = (row: AdminMediaRow): Item => ({
   '@id': `/api/admin/media/${row.id}`,
   '@type': 'AdminMedia',
   id: row.id,
-  extension: pick(MEDIA_EXTENSIONS, row.extension),
+  extension: row.extension,
   deleted: false,
   newName: row.newName,
   alt: row.alt,
-  copies: parseStrings(row.copies),
+  copies: row.copies,
   uploader: { id: row.uploaderId, name: row.uploaderName },
   session:
     row.sessionId === null || row.sessionName === null
@@ -109,7 +108,7 @@ export const adminMedia = createRouter()
       const row = await findAdminMedia(c.get('db'), id, requireViewer(c).id);
       const { FILES } = c.env;
       // Admins see it in lists, so an SVG is shown by its largest copy.
-      const name = row?.extension === 'svg' ? parseStrings(row.copies).at(-1) : row?.newName;
+      const name = row?.extension === 'svg' ? row.copies.at(-1) : row?.newName;
       const object =
         name === undefined
           ? null

@@ -1,4 +1,3 @@
-import { Person } from '../../contract/person.ts';
 import { ById } from '../../contract/reference.ts';
 import {
   RegistrationItem,
@@ -18,8 +17,6 @@ import {
   readSettings,
 } from '../queries/registrations.ts';
 
-const personIn = (text: string) => Person.parse(JSON.parse(text));
-
 const toSettings = (settings: Awaited<ReturnType<typeof readSettings>>) => ({
   '@id': '/api/admin/settings',
   '@type': 'Settings' as const,
@@ -33,9 +30,9 @@ const toItem = ({
   '@id': `/api/admin/registrations/${row.id}`,
   '@type': 'Registration',
   id: row.id,
-  waiting: row.waiting === 1,
-  invitedBy: row.inviter === null ? null : personIn(row.inviter),
-  invited: invited.map(personIn),
+  waiting: row.waiting,
+  invitedBy: row.inviter,
+  invited,
 });
 
 /** Who may register, and those who wait. For admins alone. */

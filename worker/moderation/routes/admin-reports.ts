@@ -3,10 +3,10 @@ import { z } from '@hono/zod-openapi';
 import { MessageRemoval } from '../../contract/admin-content.ts';
 import { groundsOf } from '../../contract/decision.ts';
 import { ById, MessageIri } from '../../contract/reference.ts';
-import { REPORT_DECISIONS, reportKind, REPORT_REASONS } from '../../contract/report-vocabulary.ts';
+import { reportKind } from '../../contract/report-vocabulary.ts';
 import {
-  type AdminReportDetail as AdminReportDetailItem,
   AdminReportDetail,
+  type AdminReportDetail as AdminReportDetailItem,
   type AdminReportItem,
   AdminReportList,
   AdminReportPatch,
@@ -14,10 +14,9 @@ import {
 } from '../../contract/report.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
-import { pick } from '../../core/json.ts';
 import { askRoom } from '../../core/objects.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
+import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
 import type { Env } from '../../env.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { mailDecisions } from '../../notifications/mail/decision-mail.ts';
@@ -43,7 +42,7 @@ const toItem = (row: ReportRow): AdminReportItem => ({
   about: row.about,
   kind: reportKind(row.about),
   name: row.name,
-  reason: pick(REPORT_REASONS, row.reason),
+  reason: row.reason,
   text: row.text,
   excerpt: row.excerpt,
   fileCount: row.fileCount,
@@ -57,7 +56,7 @@ const toItem = (row: ReportRow): AdminReportItem => ({
       ? null
       : { id: row.reportedId, name: row.reportedName, firstFile: row.reportedFile },
   takenBy: person(row.takenBy, row.takenByName),
-  decision: row.decision === null ? null : pick(REPORT_DECISIONS, row.decision),
+  decision: row.decision,
   note: row.note,
   decidedBy: person(row.decidedBy, row.decidedByName),
   decidedAt: row.decidedAt === null ? null : new Date(row.decidedAt).toISOString(),
@@ -76,12 +75,12 @@ async function isMessageRemoved(env: Env, { about, reporterId }: ReportRow) {
 }
 
 function toDetail(row: ReportDetailRow): AdminReportDetailItem {
-  const { media, ...evidence } = Kept.parse(JSON.parse(row.evidence));
+  const { media, ...evidence } = Kept.parse(row.evidence);
   return {
     ...toItem(row),
     evidence: { ...evidence, media: media.map((item) => Object.assign(item, { deleted: false })) },
     alsoOpen: row.alsoOpen,
-    takenDown: row.takenDown === 1,
+    takenDown: row.takenDown,
   };
 }
 

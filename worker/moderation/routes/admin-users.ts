@@ -1,15 +1,14 @@
 import type { Context } from 'hono';
 
 import {
-  type AdminUserDetail as AdminUserDetailItem,
   AdminUserDetail,
+  type AdminUserDetail as AdminUserDetailItem,
   type AdminUserItem,
   AdminUserList,
   AdminUserPatch,
   AdminUserQuery,
   WarningCreate,
 } from '../../contract/admin-user.ts';
-import { ACCOUNT_STATUSES } from '../../contract/admin-vocabulary.ts';
 import { SUSPENSION_MAX_DAYS } from '../../contract/bounds.ts';
 import { groundsOf } from '../../contract/decision.ts';
 import { ById } from '../../contract/reference.ts';
@@ -17,17 +16,16 @@ import { ROLE_ADMIN, ROLE_MODERATOR, ROLE_USER } from '../../contract/roles.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
-import { pick } from '../../core/json.ts';
-import { withListingChange, endDevice, withDeviceEnd } from '../../core/objects.ts';
+import { endDevice, withDeviceEnd, withListingChange } from '../../core/objects.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import {
   type AppEnv,
   body,
   conflict,
   createRouter,
-  route,
   json,
   requireViewer,
+  route,
 } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { mailDecisions } from '../../notifications/mail/decision-mail.ts';
@@ -50,8 +48,6 @@ const STORED = {
   [ROLE_ADMIN]: 'admin',
 } as const;
 
-const MayBe = AdminUserDetail.shape.mayBe;
-
 /** An account without its email. */
 export const toAccountFields = (row: AdminUserRow) => ({
   '@id': `/api/admin/users/${row.id}`,
@@ -59,13 +55,13 @@ export const toAccountFields = (row: AdminUserRow) => ({
   name: row.name,
   firstFile: row.firstFile,
   role: ROLES[row.role],
-  status: pick(ACCOUNT_STATUSES, row.status),
+  status: row.status,
   until: iso(row.suspendedUntil),
   createdAt: new Date(row.createdAt).toISOString(),
-  online: row.online === 1,
+  online: row.online,
   lastSeenAt: iso(row.lastSeenAt),
   openReports: row.openReports,
-  mayBe: MayBe.parse(JSON.parse(row.mayBe)),
+  mayBe: row.mayBe,
 });
 
 const toItem = (row: AdminUserRow): AdminUserItem => ({

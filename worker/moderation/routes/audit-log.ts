@@ -1,14 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import Papa from 'papaparse';
 
-import { AUDIT_ACTIONS } from '../../contract/admin-vocabulary.ts';
 import { AuditFilters, type AuditItem, AuditList, AuditQuery } from '../../contract/audit.ts';
 import { type AuditRow, searchLog } from '../../core/audit.ts';
 import { toCollection } from '../../core/collection.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
-import { parseObject, pick } from '../../core/json.ts';
-import { createRouter, route, json } from '../../core/router.ts';
+import { createRouter, json, route } from '../../core/router.ts';
+
+const Change = z.record(z.string(), z.unknown()).nullable();
+const changeIn = (text: string | null) => Change.parse(JSON.parse(text ?? 'null'));
 
 export const toAuditItem = (row: AuditRow): AuditItem => ({
   '@id': `/api/admin/audit-log/${row.id}`,
@@ -18,11 +19,11 @@ export const toAuditItem = (row: AuditRow): AuditItem => ({
     row.actorName === null
       ? null
       : { id: row.actorId, name: row.actorName, firstFile: row.actorFile },
-  action: pick(AUDIT_ACTIONS, row.action),
+  action: row.action,
   about: { '@id': row.about, name: row.aboutName },
   reason: row.reason,
-  before: parseObject(row.before),
-  after: parseObject(row.after),
+  before: changeIn(row.before),
+  after: changeIn(row.after),
   createdAt: new Date(row.createdAt).toISOString(),
 });
 

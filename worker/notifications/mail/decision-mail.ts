@@ -2,8 +2,7 @@ import type { Context } from 'hono';
 
 import { APPEAL_WITHIN_DAYS } from '../../contract/bounds.ts';
 import { RULES } from '../../contract/decision-vocabulary.ts';
-import type { WrittenDecision } from '../../core/decisions.ts';
-import { numberOf, parseObject, textOf } from '../../core/json.ts';
+import type { Reader, WrittenDecision } from '../../core/decisions.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import type { AppEnv } from '../../core/router.ts';
 import { countNotification } from '../queries/sent-mails.ts';
@@ -14,17 +13,15 @@ import { type Email, emailsIn } from './texts.ts';
 /** Emails a user at once, after the response. Within the mailbox's limit. */
 function mail(
   c: Context<AppEnv>,
-  json: string | null,
+  reader: Reader | null,
   write: (say: ReturnType<typeof emailsIn>, name: string) => Email,
 ) {
-  const reader = parseObject(json);
   if (!reader) return;
-  const email = textOf(reader, 'email');
-  const locale = reader['locale'] === null ? null : textOf(reader, 'locale');
-  const message = write(emailsIn(locale, textOf(reader, 'zone')), textOf(reader, 'name'));
+  const { id, email, locale, zone, name } = reader;
+  const message = write(emailsIn(locale, zone), name);
   const send = async () => {
     const mailing = { mailbox: mailboxOf(email), now: Date.now() };
-    const count = countNotification('decision', numberOf(reader, 'id'), mailing);
+    const count = countNotification('decision', id, mailing);
     const counted = await c.get('db').asAnyone().all(count);
     if (counted.length > 0) await sendMail(c.env, email, message, { locale });
   };
@@ -42,7 +39,7 @@ export function mailDecisions(c: Context<AppEnv>, decided: readonly WrittenDecis
         rule: RULES.find((known) => known === rule),
         law,
         facts,
-        fromNotice: fromNotice === 1,
+        fromNotice,
         appealUntil: Date.now() + APPEAL_WITHIN_DAYS * 86_400_000,
         url: decisionsLink(c.env),
       }),
@@ -53,7 +50,7 @@ export function mailDecisions(c: Context<AppEnv>, decided: readonly WrittenDecis
 /** Emails the answer to an appeal. */
 export const mailAnswer = (
   c: Context<AppEnv>,
-  reader: string | null,
+  reader: Reader | null,
   { granted, note }: { granted: boolean; note: string },
 ) =>
   mail(c, reader, (say, name) =>

@@ -4,11 +4,10 @@ import { ROOMMATES_REPORTABLE_DAYS } from '../../contract/bounds.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import type { NoticeKind } from '../../contract/vocabulary.ts';
 import { Database } from '../../core/database.ts';
+import { files } from '../../core/json.ts';
 import { nameTo } from '../../core/person.ts';
-import { type Row, columns } from '../../core/rows.ts';
-import { type users } from '../../core/schema/accounts.ts';
+import { type RowOf, columns, fields, flag, select } from '../../core/rows.ts';
 import { notices } from '../../core/schema/notifications.ts';
-import { type sessions } from '../../core/schema/sessions.ts';
 import { MEDIA_OF_USER } from '../../core/user-item.ts';
 import {
   type UserId,
@@ -24,45 +23,35 @@ import { reachOf } from './reach.ts';
 
 interface NoticeFacts {
   kind: NoticeKind;
-  /** Null if the notice names nobody: an admin acts for the product. */
-  actorId: SQL | number | null;
+  /** Absent if the notice names nobody: an admin acts for the product. */
+  actorId?: SQL | number | null;
   sessionId?: SQL | number;
   text?: SQL | string;
   now: number;
 }
 
-type Notice = Row<typeof notices>;
-
-/** The names in a notice. Null if it has none, or if what they named was deleted or is hidden from the recipient. */
-interface Mentioned {
-  actorName: Row<typeof users>['name'] | null;
-  sessionName: Row<typeof sessions>['name'] | null;
-}
-
-/** A notice as its insert returns it, for `deliver`. */
-export interface WrittenNotice
-  extends Pick<Notice, 'id' | 'kind' | 'actorId' | 'sessionId'>, Mentioned {
-  recipientId: Notice['userId'];
-  /** Whether the recipient is online: 1 or 0. */
-  online: Row<typeof users>['online'];
-  /** The recipient's push and email settings: see `reaches`. */
-  reach: string;
-  /** The start of the session, if the notice is about one. */
-  startsAt: Row<typeof sessions>['startsAt'] | null;
-  /** Until when the recipient can act on what is offered, in ms since 1970. */
-  offerEndsAt: number | null;
-}
-
 const NOW = sql.raw('unixepoch() * 1000');
 const RECIPIENT = sql.raw('notices.user_id');
 
-const WRITTEN = sql`id, user_id AS recipientId, kind, actor_id AS actorId, session_id AS sessionId,
-  (SELECT ${nameTo(RECIPIENT, 'u')} FROM users u WHERE u.id = actor_id AND ${notBlocked(RECIPIENT, sql`u.id`)}) AS actorName,
-  (SELECT s.name FROM sessions s WHERE s.id = session_id AND ${namedSession(RECIPIENT)}) AS sessionName,
-  (SELECT online FROM users WHERE id = notices.user_id) AS online,
-  (SELECT starts_at FROM sessions WHERE id = session_id) AS startsAt,
-  iif(kind = 'seat-offered', (SELECT ${offerEnd(sql`starts_at`, sql`notices.created_at`)} FROM sessions WHERE id = session_id), NULL)
-    AS offerEndsAt, ${reachOf(RECIPIENT)} AS reach`;
+/** A notice as its insert returns it, for `deliver`. The names are NULL if what they named is hidden from the recipient. */
+const WRITTEN = fields(columns(notices, ['id', 'kind', 'actorId', 'sessionId']), {
+  recipientId: sql<number>`user_id`,
+  actorName: sql<
+    string | null
+  >`(SELECT ${nameTo(RECIPIENT, 'u')} FROM users u WHERE u.id = actor_id AND ${notBlocked(RECIPIENT, sql`u.id`)})`,
+  sessionName: sql<
+    string | null
+  >`(SELECT s.name FROM sessions s WHERE s.id = session_id AND ${namedSession(RECIPIENT)})`,
+  online: flag(sql`(SELECT online FROM users WHERE id = notices.user_id)`),
+  startsAt: sql<number | null>`(SELECT starts_at FROM sessions WHERE id = session_id)`,
+  /** Until when the recipient can act on what is offered, in ms since 1970. */
+  offerEndsAt: sql<
+    number | null
+  >`iif(kind = 'seat-offered', (SELECT ${offerEnd(sql`starts_at`, sql`notices.created_at`)} FROM sessions WHERE id = session_id), NULL)`,
+  reach: reachOf(RECIPIENT),
+});
+
+export type WrittenNotice = RowOf<typeof WRITTEN>;
 
 /**
  * An insert into `notices` that returns what it has written. The route passes that to `deliver`. By the trigger
@@ -78,65 +67,73 @@ export const returningNotices = (insert: SQL) => sql<WrittenNotice>`${insert} RE
 export const insertNotices = (recipients: SQL, facts: NoticeFacts) =>
   returningNotices(sql`
   INSERT INTO notices (user_id, kind, actor_id, session_id, text, created_at)
-  SELECT r.id, ${facts.kind}, ${facts.actorId}, ${facts.sessionId ?? null}, ${facts.text ?? ''}, ${facts.now}
+  SELECT r.id, ${facts.kind}, ${facts.actorId ?? null}, ${facts.sessionId ?? null}, ${facts.text ?? ''}, ${facts.now}
   FROM (${recipients}) r`);
-
-export interface NoticeRow extends Omit<Notice, 'userId'>, Mentioned {
-  /** The actor's files. */
-  media: string;
-  /** An application, an invite or an invitation that waits for the recipient's answer. */
-  application: number | null;
-  friend: number | null;
-  unanswered: number | null;
-  invitation: number | null;
-  hasRoles: number;
-  offer: number | null;
-  /** The session of a mark that the recipient can still answer, even if a block hides the session. */
-  absence: number | null;
-  /** The session from which the recipient was removed lately, even if it is hidden from them. */
-  room: number | null;
-  /** The decision about the recipient, or the appeal's. */
-  decision: number | null;
-}
 
 /**
  * The text of notice `n` about session `s`, as its recipient may read it. If the session was taken down, its host's
  * text is hidden like its name. An admin's text isn't hidden.
  */
-export const textTo = (userId: number): SQL =>
-  sql`iif(n.actor_id IS NULL OR s.id IS NULL OR ${namedSession(userId)}, n.text, '')`;
+export const textTo = (userId: number) =>
+  sql<string>`iif(n.actor_id IS NULL OR s.id IS NULL OR ${namedSession(userId)}, n.text, '')`;
 
-/** A user's notices with the names and texts that they may read. */
-const selectNotices = (userId: number, where: SQL) => sql<NoticeRow>`
-    SELECT ${columns(notices, ['id', 'kind', 'actorId', 'sessionId', 'readAt', 'createdAt'], 'n')},
-      ${nameTo(userId, 'u')} AS actorName, iif(${namedSession(userId)}, s.name, NULL) AS sessionName, iif(${hiddenAccount('u')}, '[]', ${MEDIA_OF_USER}) AS media,
-      ${textTo(userId)} AS text,
-      CASE n.kind WHEN 'application-received' THEN (SELECT a.id FROM applications a
+const noticeColumns = (userId: number) =>
+  fields(columns(notices, ['id', 'kind', 'actorId', 'sessionId', 'readAt', 'createdAt'], 'n'), {
+    actorName: sql<string | null>`${nameTo(userId, 'u')}`,
+    sessionName: sql<string | null>`iif(${namedSession(userId)}, s.name, NULL)`,
+    media: files(sql`iif(${hiddenAccount('u')}, '[]', ${MEDIA_OF_USER})`),
+    text: textTo(userId),
+    /** An application, an invite or an invitation that waits for the recipient's answer. */
+    application: sql<
+      number | null
+    >`CASE n.kind WHEN 'application-received' THEN (SELECT a.id FROM applications a
         WHERE a.user_id = n.actor_id AND a.session_id = n.session_id AND a.status = 'pending'
-          AND ${counting('a')} AND s.host_id = n.user_id AND s.ends_at > ${NOW}) END AS application,
-      CASE n.kind WHEN 'friend-invited' THEN (SELECT f.id FROM friends f
-        WHERE ${pairOf(sql`n.user_id`, sql`n.actor_id`)} AND f.active = 0 AND f.inviter_id = n.actor_id) END AS friend,
-      CASE WHEN n.kind IN ('reminder-day', 'reminder-soon') THEN (SELECT a.id FROM applications a WHERE a.user_id = n.user_id
+          AND ${counting('a')} AND s.host_id = n.user_id AND s.ends_at > ${NOW}) END`,
+    friend: sql<number | null>`CASE n.kind WHEN 'friend-invited' THEN (SELECT f.id FROM friends f
+        WHERE ${pairOf(sql`n.user_id`, sql`n.actor_id`)} AND f.active = 0 AND f.inviter_id = n.actor_id) END`,
+    unanswered: sql<
+      number | null
+    >`CASE WHEN n.kind IN ('reminder-day', 'reminder-soon') THEN (SELECT a.id FROM applications a WHERE a.user_id = n.user_id
         AND a.session_id = n.session_id AND a.status = 'accepted' AND ${counting('a')}
-        AND a.checked_in_at IS NULL AND ${mayAnswer(NOW)}) END AS unanswered,
-      CASE n.kind WHEN 'session-invited' THEN (SELECT i.id FROM invitations i
+        AND a.checked_in_at IS NULL AND ${mayAnswer(NOW)}) END`,
+    invitation: sql<
+      number | null
+    >`CASE n.kind WHEN 'session-invited' THEN (SELECT i.id FROM invitations i
         WHERE i.user_id = n.user_id AND i.session_id = n.session_id AND i.inviter_id = n.actor_id AND i.status = 'open'
-          AND s.cancelled_at IS NULL AND s.ends_at > unixepoch() * 1000) END AS invitation,
-      coalesce(n.kind = 'session-invited' AND s.roles <> '[]', 0) AS hasRoles,
-      CASE n.kind WHEN 'seat-offered' THEN (SELECT a.id FROM applications a WHERE a.user_id = n.user_id
+          AND s.cancelled_at IS NULL AND s.ends_at > unixepoch() * 1000) END`,
+    hasRoles: flag(sql`coalesce(n.kind = 'session-invited' AND s.roles <> '[]', 0)`),
+    offer: sql<
+      number | null
+    >`CASE n.kind WHEN 'seat-offered' THEN (SELECT a.id FROM applications a WHERE a.user_id = n.user_id
         AND a.session_id = n.session_id AND a.status = 'waiting' AND ${counting('a')} AND a.offer_expires_at > ${NOW}
-        AND s.closed = 0) END AS offer,
-      CASE n.kind WHEN 'marked-absent' THEN (SELECT m.session_id FROM absences m WHERE m.session_id = n.session_id
-        AND m.user_id = n.user_id AND m.withdrawn_at IS NULL AND s.taken_down_at IS NULL) END AS absence,
-      CASE WHEN n.kind = 'member-removed' AND n.created_at > ${NOW} - ${ROOMMATES_REPORTABLE_DAYS * DAY_MS}
-        THEN n.session_id END AS room,
-      CASE WHEN n.kind IN ('account-warned', 'account-suspended', 'session-taken-down', 'media-taken-down', 'message-removed', 'text-refused',
+        AND s.closed = 0) END`,
+    /** The session of a mark that the recipient can still answer, even if a block hides the session. */
+    absence: sql<
+      number | null
+    >`CASE n.kind WHEN 'marked-absent' THEN (SELECT m.session_id FROM absences m WHERE m.session_id = n.session_id
+        AND m.user_id = n.user_id AND m.withdrawn_at IS NULL AND s.taken_down_at IS NULL) END`,
+    /** The session from which the recipient was removed lately, even if it is hidden from them. */
+    room: sql<
+      number | null
+    >`CASE WHEN n.kind = 'member-removed' AND n.created_at > ${NOW} - ${ROOMMATES_REPORTABLE_DAYS * DAY_MS}
+        THEN n.session_id END`,
+    /** The decision about the recipient, or the appeal's. */
+    decision: sql<
+      number | null
+    >`CASE WHEN n.kind IN ('account-warned', 'account-suspended', 'session-taken-down', 'media-taken-down', 'message-removed', 'text-refused',
             'session-changed', 'session-cancelled', 'series-cancelled')
           THEN (SELECT d.id FROM decisions d WHERE d.user_id = n.user_id AND d.decided_at = n.created_at)
         WHEN n.kind IN ('appeal-granted', 'appeal-upheld') THEN (SELECT d.id FROM decisions d
           CROSS JOIN appeals p ON p.decision_id = d.id WHERE d.user_id = n.user_id AND p.decided_at = n.created_at)
-        END AS decision
-    FROM notices n LEFT JOIN users u ON u.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
+        END`,
+  });
+
+export type NoticeRow = RowOf<ReturnType<typeof noticeColumns>>;
+
+/** A user's notices with the names and texts that they may read. */
+const selectNotices = (userId: number, where: SQL) => select(
+  noticeColumns(userId),
+)`FROM notices n LEFT JOIN users u ON u.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
     WHERE n.user_id = ${userId} AND ${notBlocked(userId, sql`n.actor_id`)}
       AND (n.kind = 'marked-absent' OR ${notBlocked(userId, sql`s.host_id`)}) AND ${where}`;
 
@@ -144,12 +141,9 @@ const selectNotices = (userId: number, where: SQL) => sql<NoticeRow>`
 export const listNotices = (db: Database, userId: number, beforeId: number, limit: number) =>
   db.all(selectNotices(userId, sql`n.id < ${beforeId} ORDER BY n.id DESC LIMIT ${limit}`));
 
-type About = Pick<NoticeRow, 'kind' | 'actorId' | 'sessionId'>;
-
 /** How many notices a user hasn't read, as SQL. Counted up to 99. */
-export const unreadNotices = (
-  userId: UserId,
-): SQL => sql`(SELECT count(*) FROM (SELECT 1 FROM notices
+export const unreadNotices = (userId: UserId) =>
+  sql<number>`(SELECT count(*) FROM (SELECT 1 FROM notices
   WHERE user_id = ${userId} AND read_at IS NULL LIMIT 99))`;
 
 /** That number, and the bookmark of the answer. */
@@ -168,8 +162,9 @@ export async function readNotice(db: Database, userId: number, noticeId: number,
     read: sql`UPDATE notices SET read_at = ${now}
       WHERE id = ${noticeId} AND user_id = ${userId} AND read_at IS NULL`,
     notice: selectNotices(userId, sql`n.id = ${noticeId}`),
-    unread: sql<About>`SELECT o.kind, o.actor_id AS actorId, o.session_id AS sessionId
-      FROM notices n CROSS JOIN notices o ON o.user_id = n.user_id AND o.read_at IS NULL AND o.session_id IS n.session_id
+    unread: select(
+      columns(notices, ['kind', 'actorId', 'sessionId'], 'o'),
+    )`FROM notices n CROSS JOIN notices o ON o.user_id = n.user_id AND o.read_at IS NULL AND o.session_id IS n.session_id
       WHERE n.id = ${noticeId} AND n.user_id = ${userId} AND (n.session_id IS NOT NULL OR o.actor_id IS n.actor_id)
         AND ${notBlocked(userId, sql`o.actor_id`)}`,
   });

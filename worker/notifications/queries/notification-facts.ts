@@ -4,14 +4,9 @@ import type { NotificationItem } from '../../contract/notification.ts';
 import { Database } from '../../core/database.ts';
 import { nameTo } from '../../core/person.ts';
 import { mayAct } from '../../core/refusals.ts';
-import { type Row, columns } from '../../core/rows.ts';
-import { type users } from '../../core/schema/accounts.ts';
-import {
-  notices,
-  type notificationSettings,
-  pushSubscriptions,
-} from '../../core/schema/notifications.ts';
-import { type sessions } from '../../core/schema/sessions.ts';
+import { type RowOf, columns, fields, flag, select } from '../../core/rows.ts';
+import { users } from '../../core/schema/accounts.ts';
+import { notices, pushSubscriptions } from '../../core/schema/notifications.ts';
 import { memberOf, namedSession, notBlocked } from '../../core/visibility.ts';
 import { textTo } from './notices.ts';
 import { channelsOf } from './settings.ts';
@@ -28,48 +23,20 @@ const SUBSCRIPTION = columns(
 );
 const NOTICE = columns(notices, ['kind', 'actorId', 'sessionId'], 'n');
 
-export interface Subscription {
-  id: number;
-  deviceId: number;
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-}
+export type Subscription = RowOf<typeof SUBSCRIPTION>;
 
-interface RecipientRow
-  extends
-    Pick<Row<typeof users>, 'name' | 'email' | 'locale'>,
-    Pick<Row<typeof notificationSettings>, 'zone' | 'quietFrom' | 'quietTo'> {
-  confirmed: number;
-  active: number;
-  channels: string;
-  privatePush: number;
-  digest: number;
-}
-
-interface Names {
-  actorName: Row<typeof users>['name'] | null;
-  sessionName: Row<typeof sessions>['name'] | null;
-}
-
-interface ItemFacts extends Names {
-  tag: string;
-  /** What the actor wrote with the notice. */
-  text: string;
-  muted: number;
-  settled: number;
-}
-
-export type UnreadNotice = Pick<Row<typeof notices>, 'kind' | 'actorId' | 'sessionId'> & Names;
-
-const subscriptionsOf = (userId: number, now: number) => sql<Subscription>`
-  SELECT ${SUBSCRIPTION} FROM push_subscriptions p CROSS JOIN devices d ON d.id = p.device_id
+const subscriptionsOf = (userId: number, now: number) => select(
+  SUBSCRIPTION,
+)`FROM push_subscriptions p CROSS JOIN devices d ON d.id = p.device_id
   WHERE p.user_id = ${userId} AND d.revoked_at IS NULL AND d.expires_at > ${now}
   ORDER BY p.id DESC LIMIT ${SUBSCRIPTIONS_MAX}`;
 
-const namesTo = (userId: number): SQL => sql`
-  iif(${notBlocked(userId, sql`a.id`)}, ${nameTo(userId, 'a')}, NULL) AS actorName,
-  iif(${namedSession(userId)}, s.name, NULL) AS sessionName`;
+const namesTo = (userId: number) => ({
+  actorName: sql<
+    string | null
+  >`iif(${notBlocked(userId, sql`a.id`)}, ${nameTo(userId, 'a')}, NULL)`,
+  sessionName: sql<string | null>`iif(${namedSession(userId)}, s.name, NULL)`,
+});
 
 const field = (name: keyof NotificationItem) => sql.raw(`j.value ->> '${name}'`);
 
@@ -107,21 +74,35 @@ export async function findNotificationFacts(
     binding,
     'first-primary',
   ).batch({
-    recipients: sql<RecipientRow>`SELECT u.name, u.email, u.locale, u.email_confirmed_at IS NOT NULL AS confirmed,
-        ${mayAct(now)} AS active, coalesce(o.channels, '{}') AS channels, coalesce(o.zone, 'UTC') AS zone,
-        o.quiet_from AS quietFrom, o.quiet_to AS quietTo, coalesce(o.private_push, 0) AS privatePush,
-        coalesce(o.digest, 0) AS digest
-      FROM users u LEFT JOIN notification_settings o ON o.user_id = u.id WHERE u.id = ${userId}`,
+    recipients: select(
+      fields(columns(users, ['name', 'email', 'locale'], 'u'), {
+        confirmed: flag(sql`u.email_confirmed_at IS NOT NULL`),
+        active: flag(mayAct(now)),
+        channels: sql<string>`coalesce(o.channels, '{}')`,
+        zone: sql<string>`coalesce(o.zone, 'UTC')`,
+        quietFrom: sql<number | null>`o.quiet_from`,
+        quietTo: sql<number | null>`o.quiet_to`,
+        privatePush: flag(sql`coalesce(o.private_push, 0)`),
+        digest: flag(sql`coalesce(o.digest, 0)`),
+      }),
+    )`FROM users u LEFT JOIN notification_settings o ON o.user_id = u.id WHERE u.id = ${userId}`,
     subscriptions: subscriptionsOf(userId, now),
-    found: sql<ItemFacts>`SELECT j.value ->> 'tag' AS tag, ${namesTo(userId)}, coalesce(${textTo(userId)}, '') AS text,
-        EXISTS (SELECT 1 FROM muted_sessions m WHERE m.user_id = ${userId} AND m.session_id = s.id) AS muted,
-        ${settledFor(userId)} AS settled
-      FROM json_each(${JSON.stringify(asked)}) j
+    found: select({
+      ...namesTo(userId),
+      tag: sql<string>`j.value ->> 'tag'`,
+      // What the actor wrote with the notice.
+      text: sql<string>`coalesce(${textTo(userId)}, '')`,
+      muted: flag(
+        sql`EXISTS (SELECT 1 FROM muted_sessions m WHERE m.user_id = ${userId} AND m.session_id = s.id)`,
+      ),
+      settled: flag(settledFor(userId)),
+    })`FROM json_each(${JSON.stringify(asked)}) j
         LEFT JOIN notices n ON n.id = j.value ->> 'noticeId' AND n.user_id = ${userId}
         LEFT JOIN users a ON a.id = j.value ->> 'actorId'
         LEFT JOIN sessions s ON s.id = j.value ->> 'sessionId'`,
-    unread: sql<UnreadNotice>`SELECT ${NOTICE}, ${namesTo(userId)}
-      FROM notices n LEFT JOIN users a ON a.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
+    unread: select(
+      fields(NOTICE, namesTo(userId)),
+    )`FROM notices n LEFT JOIN users a ON a.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
       WHERE ${unreadSince} IS NOT NULL AND n.user_id = ${userId} AND n.kind NOT LIKE 'reminder-%' AND n.read_at IS NULL AND n.created_at > ${unreadSince} AND n.created_at <= ${now}
         AND ${notBlocked(userId, sql`n.actor_id`)} AND ${notBlocked(userId, sql`s.host_id`)}
         AND NOT EXISTS (SELECT 1 FROM muted_sessions m WHERE m.user_id = ${userId} AND m.session_id = n.session_id)
@@ -132,18 +113,13 @@ export async function findNotificationFacts(
     recipient: recipient && {
       ...recipient,
       id: userId,
-      active: recipient.active === 1,
-      confirmed: recipient.confirmed === 1,
-      privatePush: recipient.privatePush === 1,
-      digest: recipient.digest === 1,
       channels: channelsOf(recipient.channels),
     },
     subscriptions,
-    items: new Map(
-      found.map((row) => [row.tag, { ...row, muted: row.muted === 1, settled: row.settled === 1 }]),
-    ),
+    items: new Map(found.map((row) => [row.tag, row])),
     unread,
   };
 }
 
 export type NotificationFacts = Awaited<ReturnType<typeof findNotificationFacts>>;
+export type UnreadNotice = NotificationFacts['unread'][number];

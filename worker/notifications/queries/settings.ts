@@ -9,12 +9,13 @@ import {
   NOTIFICATION_TOPICS,
   type NotificationTopic,
 } from '../../contract/vocabulary.ts';
+import type { Results } from '../../core/batch.ts';
 import type { Database } from '../../core/database.ts';
 import type { Actor } from '../../core/refusals.ts';
-import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { type devices } from '../../core/schema/accounts.ts';
+import { type RowOf, columns, fields, flag, select } from '../../core/rows.ts';
+import { devices } from '../../core/schema/accounts.ts';
 import { notificationSettings } from '../../core/schema/notifications.ts';
-import { type sessions } from '../../core/schema/sessions.ts';
+import { sessions } from '../../core/schema/sessions.ts';
 import { SESSION_OVER, memberOf, namedSession, openableSession } from '../../core/visibility.ts';
 
 const SETTINGS = columns(notificationSettings, [
@@ -34,8 +35,8 @@ const UNCHANGED: SettingsRow = {
   zone: 'UTC',
   quietFrom: null,
   quietTo: null,
-  privatePush: 0,
-  digest: 0,
+  privatePush: false,
+  digest: false,
 };
 
 /** Each topic's channels: what was chosen, else the default. @param stored the column `channels` */
@@ -47,35 +48,32 @@ export function channelsOf(stored: string): Record<NotificationTopic, Record<Cha
   return channels;
 }
 
-interface PushDeviceRow {
-  id: number;
-  userAgent: Row<typeof devices>['userAgent'];
-  current: number;
-}
-
 /** Users have fewer. The limit keeps the response bounded. */
 const LISTED_MAX = 100;
 
 const selectSettings = ({ id, deviceId }: Actor, now: number) => ({
-  settings: sql<SettingsRow>`SELECT ${SETTINGS} FROM notification_settings WHERE user_id = ${id}`,
+  settings: select(SETTINGS)`FROM notification_settings WHERE user_id = ${id}`,
   // Muted sessions that aren't over, or whose room can still be written in.
-  muted: sql<Pick<Row<typeof sessions>, 'id' | 'name'>>`SELECT s.id, s.name
-    FROM muted_sessions m JOIN sessions s ON s.id = m.session_id
+  muted: select(
+    columns(sessions, ['id', 'name'], 's'),
+  )`FROM muted_sessions m JOIN sessions s ON s.id = m.session_id
     WHERE m.user_id = ${id} AND ${namedSession(id)} AND ${SESSION_OVER} > ${now - ROOM_WRITABLE_DAYS * DAY_MS}
     ORDER BY m.session_id LIMIT ${LISTED_MAX}`,
-  pushDevices: sql<PushDeviceRow>`SELECT p.id, d.user_agent AS userAgent, d.id = ${deviceId} AS current
-    FROM push_subscriptions p JOIN devices d ON d.id = p.device_id
+  pushDevices: select(
+    fields(columns(devices, ['userAgent'], 'd'), {
+      id: sql<number>`p.id`,
+      current: flag(sql`d.id = ${deviceId}`),
+    }),
+  )`FROM push_subscriptions p JOIN devices d ON d.id = p.device_id
     WHERE p.user_id = ${id} AND d.revoked_at IS NULL AND d.expires_at > ${now}
     ORDER BY p.id LIMIT ${LISTED_MAX}`,
 });
 
-interface Found {
-  settings: SettingsRow[];
-  muted: Pick<Row<typeof sessions>, 'id' | 'name'>[];
-  pushDevices: PushDeviceRow[];
-}
-
-const toSettings = ({ settings: [row = UNCHANGED], muted, pushDevices }: Found) => ({
+const toSettings = ({
+  settings: [row = UNCHANGED],
+  muted,
+  pushDevices,
+}: Results<ReturnType<typeof selectSettings>>) => ({
   ...row,
   muted,
   pushDevices,
@@ -169,15 +167,11 @@ export const setEmails = (
     }),
   );
 
-interface MuteFacts {
-  member: number;
-}
-
 /** Mutes a session for its host or a member. @returns undefined if the user may not see it */
 export async function muteSession(db: Database, userId: number, sessionId: number) {
   const member = sql`(s.host_id = ${userId} OR ${memberOf(userId, sql`s.id`)})`;
   const { facts } = await db.batch({
-    facts: sql<MuteFacts>`SELECT ${member} AS member FROM sessions s JOIN users h ON h.id = s.host_id
+    facts: select({ member: flag(member) })`FROM sessions s JOIN users h ON h.id = s.host_id
       WHERE s.id = ${sessionId} AND ${openableSession(userId)}`,
     muted: sql`INSERT OR IGNORE INTO muted_sessions (user_id, session_id)
       SELECT ${userId}, s.id FROM sessions s WHERE s.id = ${sessionId} AND ${member}`,

@@ -6,13 +6,11 @@ import {
   NoticeQuery,
 } from '../../contract/notice-item.ts';
 import { ById } from '../../contract/reference.ts';
-import { NOTICE_KINDS } from '../../contract/vocabulary.ts';
 import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
-import { parseMedia, pick } from '../../core/json.ts';
 import { notFound } from '../../core/problems.ts';
-import { body, createRouter, route, json, requireViewer } from '../../core/router.ts';
+import { body, createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { closeNotification } from '../close-notification.ts';
 import { tagOfNotice } from '../notification-item.ts';
 import { type NoticeRow, listNotices, readNotice } from '../queries/notices.ts';
@@ -24,16 +22,16 @@ const toItem = (row: NoticeRow): NoticeItem => ({
   '@id': `/api/notices/${row.id}`,
   '@type': 'Notice',
   id: row.id,
-  kind: pick(NOTICE_KINDS, row.kind),
+  kind: row.kind,
   actor: named(row.actorId, row.actorName),
   session: named(row.sessionId, row.sessionName),
   text: row.text,
-  actorFile: parseMedia(row.media)[0]?.newName ?? null,
+  actorFile: row.media[0]?.newName ?? null,
   ...(row.application !== null && { application: row.application }),
   ...(row.friend !== null && { friend: row.friend }),
   ...(row.unanswered !== null && { unanswered: row.unanswered }),
   ...(row.invitation !== null && { invitation: row.invitation }),
-  ...(row.invitation !== null && row.hasRoles === 1 && { hasRoles: true }),
+  ...(row.invitation !== null && row.hasRoles && { hasRoles: true }),
   ...(row.offer !== null && { offer: row.offer }),
   ...(row.absence !== null && { absence: row.absence }),
   ...(row.room !== null && { room: row.room }),
@@ -43,7 +41,7 @@ const toItem = (row: NoticeRow): NoticeItem => ({
 });
 
 const tagOf = (row: Pick<NoticeRow, 'kind' | 'actorId' | 'sessionId'>) =>
-  tagOfNotice(pick(NOTICE_KINDS, row.kind), row);
+  tagOfNotice(row.kind, row);
 
 export const notices = createRouter()
   .openapi(

@@ -1,12 +1,12 @@
 import {
   type NotificationSettings,
-  NotificationSettingsPatch,
   NotificationSettings as SettingsSchema,
+  NotificationSettingsPatch,
 } from '../../contract/notification-settings.ts';
 import { ById } from '../../contract/reference.ts';
 import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
-import { body, createRouter, route, json, requireViewer } from '../../core/router.ts';
+import { body, createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { nameDevice } from '../../core/user-agent.ts';
 import {
   changeSettings,
@@ -37,13 +37,13 @@ const toItem = (row: Found): NotificationSettings => ({
     row.quietFrom === null || row.quietTo === null
       ? null
       : { from: toTime(row.quietFrom), to: toTime(row.quietTo) },
-  privatePush: row.privatePush === 1,
-  digest: row.digest === 1,
+  privatePush: row.privatePush,
+  digest: row.digest,
   mutedSessions: row.muted,
   pushDevices: row.pushDevices.map(({ id, userAgent, current }) => ({
     id,
     ...nameDevice(userAgent),
-    current: current === 1,
+    current,
   })),
 });
 
@@ -82,7 +82,7 @@ export const notificationSettings = createRouter()
       const { id } = c.req.valid('param');
       const facts = await muteSession(c.get('db'), requireViewer(c).id, id);
       if (!facts) throw notFound('session');
-      if (facts.member === 0) throw new ProblemError(403, (say) => say.muting.membersOnly);
+      if (!facts.member) throw new ProblemError(403, (say) => say.muting.membersOnly);
       return c.body(null, 204);
     },
   )

@@ -5,10 +5,9 @@ import { DAY_MS } from '../../contract/time.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { firstFileOf } from '../../core/person.ts';
-import type { Row } from '../../core/rows.ts';
-import type { users } from '../../core/schema/accounts.ts';
-import type { blocks } from '../../core/schema/people.ts';
-import type { applications } from '../../core/schema/sessions.ts';
+import { columns, fields, flag, select } from '../../core/rows.ts';
+import { blocks } from '../../core/schema/people.ts';
+import { applications, sessions } from '../../core/schema/sessions.ts';
 import { SESSION_OVER, shownDespiteBlock } from '../../core/visibility.ts';
 import type { WrittenNotice } from '../../notifications/queries/notices.ts';
 import { endInvitationsBetween } from '../../sessions/queries/invitations.ts';
@@ -42,14 +41,15 @@ const forgetNotices = (readerId: number, hiddenId: number): SQL => sql`
     OR (kind <> 'marked-absent' AND session_id IN (SELECT id FROM sessions WHERE host_id = ${hiddenId})))`;
 
 const selectUser = (id: number) =>
-  sql<
-    Pick<Row<typeof users>, 'id'>
-  >`SELECT id FROM users WHERE id = ${id} AND status NOT IN ('gone', 'pending')`;
+  sql<{ id: number }>`SELECT id FROM users WHERE id = ${id} AND status NOT IN ('gone', 'pending')`;
 
-interface Applied extends Pick<Row<typeof applications>, 'sessionId' | 'userId'> {
-  closed: number;
-  open: number;
-}
+const APPLIED = fields(
+  columns(applications, ['sessionId', 'userId'], 'a'),
+  columns(sessions, ['closed'], 's'),
+  {
+    open: flag(IS_OPEN),
+  },
+);
 
 /** One of the two may apply to the other's session between the read and the write. */
 const TRIES = 3;
@@ -62,8 +62,7 @@ const TRIES = 3;
  */
 export async function blockUser(db: Database, userId: number, blockedId: number, now: number) {
   const blocked = selectUser(blockedId);
-  const applied = sql<Applied>`
-    SELECT a.session_id AS sessionId, a.user_id AS userId, s.closed, ${IS_OPEN} AS open FROM applications a
+  const applied = select(APPLIED)`FROM applications a
     CROSS JOIN sessions s ON s.id = a.session_id
     WHERE ${between(userId, blockedId)} AND (${IS_OPEN} OR s.closed = 0)`;
   const { found, both, left } = await db.batch({
@@ -74,9 +73,9 @@ export async function blockUser(db: Database, userId: number, blockedId: number,
   const notices: WrittenNotice[] = [];
   const shared = both.map(({ id }) => id);
   if (found.length === 0) return { found: false, notices, shared, left };
-  let open = left.filter((one) => one.open === 1);
+  let open = left.filter((one) => one.open);
   for (let tries = 0; tries < TRIES && (tries === 0 || open.length > 0); tries += 1) {
-    const ahead = open.filter(({ closed }) => closed === 0);
+    const ahead = open.filter(({ closed }) => !closed);
     const ids = sql`SELECT value FROM json_each(${JSON.stringify(open.map(({ sessionId }) => sessionId))})`;
     const result = await db.batch({
       block: sql`INSERT INTO blocks (user_id, blocked_id, created_at)
@@ -97,7 +96,7 @@ export async function blockUser(db: Database, userId: number, blockedId: number,
       applied,
     });
     notices.push(...Object.values(result.settled).flatMap((one) => one.notices));
-    open = result.applied.filter((one) => one.open === 1);
+    open = result.applied.filter((one) => one.open);
     left.push(...open);
   }
   return { found: true, notices, shared, left };
@@ -122,12 +121,6 @@ export async function unblockUser(db: Database, userId: number, blockedId: numbe
   return { found: found.length > 0, shared: both.map(({ id }) => id) };
 }
 
-export interface BlockRow extends Pick<Row<typeof blocks>, 'createdAt'> {
-  id: number;
-  name: string | null;
-  firstFile: string | null;
-}
-
 /** One page of the users whom the user has blocked. The first page has every count of /friends. */
 export async function listBlocks(
   db: Database,
@@ -137,9 +130,13 @@ export async function listBlocks(
   const after = decodeCursor('blocks', 1, cursor);
   const named = shownDespiteBlock(userId);
   const { rows, counts } = await db.batch({
-    rows: sql<BlockRow>`
-      SELECT u.id, iif(${named}, u.name, NULL) AS name, iif(${named}, ${firstFileOf('u.id')}, NULL) AS firstFile,
-        b.created_at AS createdAt FROM blocks b CROSS JOIN users u ON u.id = b.blocked_id
+    rows: select(
+      fields(columns(blocks, ['createdAt'], 'b'), {
+        id: sql<number>`u.id`,
+        name: sql<string | null>`iif(${named}, u.name, NULL)`,
+        firstFile: sql<string | null>`iif(${named}, ${firstFileOf('u.id')}, NULL)`,
+      }),
+    )`FROM blocks b CROSS JOIN users u ON u.id = b.blocked_id
       WHERE b.user_id = ${userId} AND b.blocked_id > ${after?.[0] ?? 0}
       ORDER BY b.blocked_id LIMIT ${size + 1}`,
     counts: countFriends(userId, after === null),
@@ -147,3 +144,5 @@ export async function listBlocks(
   const { shown, last } = pageOf(rows, size);
   return { rows: shown, counts: counts[0], next: last && encodeCursor('blocks', [last.id]) };
 }
+
+export type BlockRow = Awaited<ReturnType<typeof listBlocks>>['rows'][number];

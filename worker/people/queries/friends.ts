@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { OPEN_INVITES_MAX, OPEN_INVITES_NEW_MAX } from '../../contract/bounds.ts';
 import type { Database } from '../../core/database.ts';
 import { isNewAccount, maySend } from '../../core/new-account.ts';
-import { type RowOf, columns } from '../../core/rows.ts';
+import { type RowOf, columns, flag, select } from '../../core/rows.ts';
 import { friends } from '../../core/schema/people.ts';
 import { SEND_AGAIN_MS } from '../../core/send-again.ts';
 import { listedUser, sharedFriends } from '../../core/visibility.ts';
@@ -74,16 +74,13 @@ export async function inviteFriend(db: Database, invite: Invite): Promise<Invite
       FROM friends WHERE changes() = 1 AND low_id = ${low} AND high_id = ${high}`),
     answered: sql`${readInvite(inviterId, sql`${invitedId}`, now)} AND EXISTS (
       SELECT 1 FROM friends WHERE low_id = ${low} AND high_id = ${high} AND active = 1)`,
-    state: sql<{
-      exists: number;
-      visible: number;
-      textAllowed: number;
-      hasLeft: number;
-      againAt: number | null;
-    }>`
-      SELECT EXISTS (SELECT 1 FROM friends WHERE low_id = ${low} AND high_id = ${high}) AS "exists",
-        EXISTS (SELECT 1 FROM users u WHERE ${visible}) AS visible, ${textAllowed} AS textAllowed,
-        ${hasLeft} AS hasLeft, ${againAt} AS againAt`,
+    state: select({
+      exists: flag(sql`EXISTS (SELECT 1 FROM friends WHERE low_id = ${low} AND high_id = ${high})`),
+      visible: flag(sql`EXISTS (SELECT 1 FROM users u WHERE ${visible})`),
+      textAllowed: flag(textAllowed),
+      hasLeft: flag(hasLeft),
+      againAt: sql<number | null>`${againAt}`,
+    })``,
   });
   const row = written[0];
   if (row) return { outcome: row.active ? 'accepted' : 'invited', row, notices };

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 
 import { DURATION_MAX_MINUTES } from '../../contract/bounds.ts';
-import type { ThanksKind } from '../../contract/vocabulary.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
-import { type UserRow, userColumns } from '../../core/user-item.ts';
+import { type RowOf, columns, fields, flag } from '../../core/rows.ts';
+import { sessions } from '../../core/schema/sessions.ts';
+import { userColumns } from '../../core/user-item.ts';
 import { keptSession, listedUser } from '../../core/visibility.ts';
 import { SEATED, missedIt, tookPlace } from '../../sessions/queries/attendance.ts';
 import { PLAYED_WITH_MS, thankable, thankedLately } from '../../sessions/queries/thanks.ts';
@@ -17,14 +18,14 @@ const APPLICATIONS_MAX = 300;
 
 const LONGEST_MS = DURATION_MAX_MINUTES * 60_000;
 
-interface PlayedWithRow extends UserRow {
-  sessionId: number;
-  sessionName: string;
-  endsAt: number;
-  isHost: number;
-  thanked: ThanksKind | null;
-  thankable: number;
-}
+const playedColumns = (userId: number, now: number) =>
+  fields(userColumns(userId), columns(sessions, ['endsAt'], 's'), {
+    sessionId: sql<number>`s.id`,
+    sessionName: sql<string>`s.name`,
+    isHost: flag(sql`s.host_id = u.id`),
+    thanked: thankedLately(userId, sql`u.id`, now),
+    thankable: flag(thankable(userId, sql`u.id`, now)),
+  });
 
 /**
  * Users with whom this user was in a session in the last 90 days, ordered by the latest session. Members who were
@@ -38,7 +39,7 @@ export async function listPlayedWith(
   const after = decodeCursor('played', 2, query.cursor);
   const recent = sql`${tookPlace(now)} AND s.ends_at > ${now - PLAYED_WITH_MS} AND ${keptSession(userId)}
     AND NOT ${missedIt(userId)}`;
-  const rows = await db.all(sql<PlayedWithRow>`
+  const rows = await db.all(sql<RowOf<ReturnType<typeof playedColumns>>>`
     WITH hits AS MATERIALIZED (
       WITH mine AS MATERIALIZED (
         SELECT * FROM (SELECT s.id FROM sessions s WHERE s.host_id = ${userId} AND s.starts_at <= ${now}
@@ -55,9 +56,7 @@ export async function listPlayedWith(
       WHERE u.id <> ${userId} AND ${listedUser(userId)} GROUP BY user_id
       ${after ? sql`HAVING (max(ends_at), user_id) < (${after[0]}, ${after[1]})` : sql``}
       ORDER BY met DESC, user_id DESC LIMIT ${size + 1})
-    SELECT ${userColumns(userId)}, s.id AS sessionId, s.name AS sessionName, s.ends_at AS endsAt,
-      s.host_id = u.id AS isHost, ${thankedLately(userId, sql`u.id`, now)} AS thanked,
-      ${thankable(userId, sql`u.id`, now)} AS thankable
+    SELECT ${playedColumns(userId, now)}
     FROM hits CROSS JOIN users u ON u.id = hits.user_id CROSS JOIN sessions s ON s.id = hits.session_id
     ORDER BY hits.met DESC, u.id DESC`);
   const { shown, last } = pageOf(rows, size);

@@ -4,7 +4,7 @@ import { THANKS_COUNT_DAYS, THANKS_LEVELS } from '../../contract/bounds.ts';
 import type { ThanksLevel } from '../../contract/thanks.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { THANKS_KINDS, type ThanksKind } from '../../contract/vocabulary.ts';
-import { numberOf, parseObject } from '../../core/json.ts';
+import { json } from '../../core/rows.ts';
 import { notBlocked } from '../../core/visibility.ts';
 
 const MOST = Math.max(...THANKS_LEVELS);
@@ -17,19 +17,19 @@ const countOf = (kind: ThanksKind, now: number): SQL => sql`(SELECT count(*) FRO
     AND EXISTS (SELECT 1 FROM users g WHERE g.id = t.giver_id AND g.status = 'active')
     AND ${notBlocked(sql`t.giver_id`, sql`u.id`)} LIMIT ${MOST}))`;
 
-/** The counts of each kind, as JSON. */
-export const thanksOf = (now: number): SQL =>
-  sql`json_object(${sql.join(
-    THANKS_KINDS.map((kind) => sql`${kind}, ${countOf(kind, now)}`),
-    sql`, `,
-  )})`;
+/** The counts of each kind. */
+export const thanksOf = (now: number) =>
+  json<Record<ThanksKind, number>>(
+    sql`json_object(${sql.join(
+      THANKS_KINDS.map((kind) => sql`${kind}, ${countOf(kind, now)}`),
+      sql`, `,
+    )})`,
+  );
 
 /** The level that this many thanks reach. 0 isn't shown. */
 const levelOf = (count: number) => THANKS_LEVELS.filter((least) => count >= least).length;
 
-export function parseThanks(text: string): ThanksLevel[] {
-  const counts = parseObject(text) ?? {};
-  return THANKS_KINDS.map((kind) => ({ kind, level: levelOf(numberOf(counts, kind)) })).filter(
+export const levelsOf = (counts: Record<ThanksKind, number>): ThanksLevel[] =>
+  THANKS_KINDS.map((kind) => ({ kind, level: levelOf(counts[kind]) })).filter(
     ({ level }) => level > 0,
   );
-}

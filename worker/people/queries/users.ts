@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { LANGUAGES_MAX, TOTAL_MAX } from '../../contract/bounds.ts';
 import type { UserItem, UserPatch, UserQuery } from '../../contract/user.ts';
-import { PLATFORMS, USER_FITS } from '../../contract/vocabulary.ts';
+import { PLATFORMS, USER_FITS, type UserFit } from '../../contract/vocabulary.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { holdText, isHeld, refuseHeldWords } from '../../core/held-texts.ts';
-import { parseObject } from '../../core/json.ts';
 import { nameKeys, namedLike } from '../../core/name-keys.ts';
+import { type RowOf, fields, json, select } from '../../core/rows.ts';
 import { facet, reindexUser, rowId } from '../../core/search-index.ts';
 import { extraWords, matchWords } from '../../core/search-words.ts';
-import { type UserRow, toUserItem, userColumns } from '../../core/user-item.ts';
+import { toUserItem, userColumns } from '../../core/user-item.ts';
 import { listedUser } from '../../core/visibility.ts';
 
 function userMatch(query: UserQuery): string | null {
@@ -57,13 +57,16 @@ const SCORE =
   sql.raw(`(2 * min(fits ->> 'game', 3) + 2 * (fits ->> 'language') + (fits ->> 'region')
   + (fits ->> 'platform'))`);
 
-interface Hit extends UserRow {
-  fits: string;
-  score: number;
-  total: number;
-  /** The last hit of the window. */
-  oldest: number;
-}
+/** `oldest` is the last hit of the window. */
+const hitColumns = (viewerId: number) =>
+  fields(userColumns(viewerId), {
+    fits: json<Record<UserFit, number>>(sql`page.fits`),
+    score: sql<number>`page.score`,
+    total: sql<number>`page.total`,
+    oldest: sql<number>`page.oldest`,
+  });
+
+type Hit = RowOf<ReturnType<typeof hitColumns>>;
 
 /** So many hits are compared with the viewer at a time, or a page of them, if that is larger. */
 const WINDOW = 40;
@@ -99,7 +102,7 @@ export async function searchUsers(db: Database, query: UserQuery, viewerId: numb
       SELECT * FROM (SELECT id, fits, ${SCORE} AS score, (SELECT count(*) FROM hits) AS total,
         min(id) OVER () AS oldest FROM compared)
       ${id === 0 ? sql`` : sql`WHERE (score, id) < (${score}, ${id})`} ORDER BY score DESC, id DESC LIMIT ${size + 1})
-    SELECT ${userColumns(viewerId)}, page.fits, page.score, page.total, page.oldest
+    SELECT ${hitColumns(viewerId)}
     FROM page CROSS JOIN users u ON u.id = page.id`);
   const { shown, last } = pageOf(rows, size);
   const more = shown.find(({ total }) => total === most || total > ranked);
@@ -112,10 +115,10 @@ export async function searchUsers(db: Database, query: UserQuery, viewerId: numb
   };
 }
 
-export const toFittingUser = (row: Hit): UserItem => {
-  const facts = parseObject(row.fits) ?? {};
-  return { ...toUserItem(row), fits: USER_FITS.filter((fit) => Number(facts[fit]) > 0) };
-};
+export const toFittingUser = (row: Hit): UserItem => ({
+  ...toUserItem(row),
+  fits: USER_FITS.filter((fit) => row.fits[fit] > 0),
+});
 
 /** A held text isn't written here, and neither are the keys of a name that stays: a placeholder has its own. */
 const unlessHeld = (field: 'name' | 'about', text: string, column: string, value: string) =>
@@ -205,7 +208,7 @@ export async function updateUser(db: Database, userId: number, patch: UserPatch,
         : sql`UPDATE users SET ${sql.join(changes, sql`, `)}
             WHERE id = ${userId} AND ${nameFree} RETURNING id`,
     index: reindexUser(userId),
-    rows: sql<UserRow>`SELECT ${userColumns(userId)} FROM users u WHERE u.id = ${userId}`,
+    rows: select(userColumns(userId))`FROM users u WHERE u.id = ${userId}`,
     gamertags: replaceGamertags(userId, patch.gamertags, nameFree),
   });
   return updated.length > 0 ? rows[0] : undefined;

@@ -12,16 +12,16 @@ import {
 import { ById, iri } from '../../contract/reference.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
-import { withFriendshipEnd, friendshipEnded, relationChanged } from '../../core/objects.ts';
+import { friendshipEnded, relationChanged, withFriendshipEnd } from '../../core/objects.ts';
 import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
 import {
   type AppEnv,
   body,
   conflict,
   createRouter,
-  route,
   json,
   requireViewer,
+  route,
 } from '../../core/router.ts';
 import { sentTooSoon } from '../../core/send-again.ts';
 import { toUserItem } from '../../core/user-item.ts';
@@ -45,7 +45,7 @@ const toItem = (row: FriendRow): FriendItem => ({
   id: row.id,
   user1: iri('users', row.inviterId),
   user2: iri('users', row.lowId + row.highId - row.inviterId),
-  active: row.active === 1,
+  active: row.active,
   description: row.description,
 });
 
@@ -136,7 +136,7 @@ export const friends = createRouter()
       if (!accepted) throw notFound('invite');
       const { row, notices } = accepted;
       deliver(c, notices);
-      if (row.active === 0) throw new ProblemError(403, (say) => say.friends.invitedOnly);
+      if (!row.active) throw new ProblemError(403, (say) => say.friends.invitedOnly);
       await relationChanged(c.env, row.lowId, row.highId);
       closeInvite(c, userId, row.inviterId);
       return c.json(toItem(row), 200);

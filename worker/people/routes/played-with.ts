@@ -1,7 +1,7 @@
 import { PlayedWithList, PlayedWithQuery } from '../../contract/afterwards.ts';
 import { signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
-import { createRouter, route, json, requireViewer } from '../../core/router.ts';
+import { createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { toUserItem } from '../../core/user-item.ts';
 import { listPlayedWith } from '../queries/played-with.ts';
 
@@ -24,9 +24,9 @@ export const playedWith = createRouter().openapi(
       user: toUserItem(row),
       session: { id: row.sessionId, name: row.sessionName },
       endedAt: new Date(row.endsAt).toISOString(),
-      host: row.isHost === 1,
+      host: row.isHost,
       thanked: row.thanked,
-      thankable: row.thankable === 1,
+      thankable: row.thankable,
     }));
     return c.json(toCollection(c, member, { nextCursor: next }), 200);
   },

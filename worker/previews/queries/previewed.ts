@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
-import { parseCover, parseMedia, parseObjects, textOf } from '../../core/json.ts';
-import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { type users } from '../../core/schema/accounts.ts';
+import { files, filesIn } from '../../core/json.ts';
+import { columns, fields, flag, list, select } from '../../core/rows.ts';
 import { sessions } from '../../core/schema/sessions.ts';
 import {
   listedUser,
@@ -20,29 +19,6 @@ import { MEDIA_OF_SESSION } from '../../sessions/queries/session-item.ts';
 
 const SESSION = columns(sessions, ['name', 'startsAt', 'endsAt', 'cancelledAt'], 's');
 
-interface SessionPreviewRow extends RowOf<typeof SESSION> {
-  hostName: Row<typeof users>['name'];
-  media: string;
-  games: string;
-  shown: number;
-}
-
-const GAMES = sql.raw(
-  `json_group_array(json_object('name', g.name, 'file', g.cover_name, 'cover', g.cover))`,
-);
-
-/** A public session. An unlisted one isn't shown: the link to it may be posted where others read it. */
-export async function previewSession(db: Database, id: number) {
-  const [row] = await db.all(sql<SessionPreviewRow>`
-    SELECT ${SESSION}, h.name AS hostName, ${MEDIA_OF_SESSION} AS media,
-      (SELECT ${GAMES} FROM (SELECT g.name, g.cover_name, g.cover
-      FROM session_games sg CROSS JOIN games g ON g.id = sg.game_id WHERE sg.session_id = s.id
-      ORDER BY sg.position) g) AS games, (${visibleSession(0)}) AS shown
-    FROM sessions s JOIN users h ON h.id = s.host_id WHERE s.id = ${id} AND ${openableBySomeone}`);
-  if (row?.shown === 0) return null;
-  return row && { ...row, media: parseMedia(row.media), games: parsePictured(row.games) };
-}
-
 /** A game with the uploaded image that shows it, if there is one. */
 export interface PicturedGame {
   name: string;
@@ -51,23 +27,50 @@ export interface PicturedGame {
   cover?: readonly string[] | undefined;
 }
 
-const parsePictured = (text: string): PicturedGame[] =>
-  parseObjects(text).map((game) => ({
-    name: textOf(game, 'name'),
-    file: game['file'] === null ? null : textOf(game, 'file'),
-    cover: parseCover(game['cover'] === null ? null : textOf(game, 'cover')),
+const PICTURED = sql.raw(
+  `json_group_array(json_object('name', g.name, 'file', g.cover_name, 'cover', json(g.cover)))`,
+);
+
+const pictured = (text: SQL) =>
+  list(text, ({ cover, ...game }: PicturedGame & { cover: string[] | null }): PicturedGame => ({
+    ...game,
+    cover: filesIn(cover),
   }));
+
+const SESSION_PREVIEW = fields(SESSION, {
+  hostName: sql<string>`h.name`,
+  media: files(MEDIA_OF_SESSION),
+  games: pictured(sql`(SELECT ${PICTURED} FROM (SELECT g.name, g.cover_name, g.cover
+    FROM session_games sg CROSS JOIN games g ON g.id = sg.game_id WHERE sg.session_id = s.id
+    ORDER BY sg.position) g)`),
+  shown: flag(sql`(${visibleSession(0)})`),
+});
+
+/** A public session. An unlisted one isn't shown: the link to it may be posted where others read it. */
+export async function previewSession(db: Database, id: number) {
+  const [row] = await db.all(
+    select(
+      SESSION_PREVIEW,
+    )`FROM sessions s JOIN users h ON h.id = s.host_id WHERE s.id = ${id} AND ${openableBySomeone}`,
+  );
+  return row?.shown === false ? null : row;
+}
 
 const GAMES_SHOWN = 3;
 
-export async function previewUser(db: Database, id: number) {
-  const [row] = await db.all(sql<{ name: Row<typeof users>['name']; games: string; shown: number }>`
-    SELECT u.name, (${listedUser(0)}) AS shown, (SELECT ${GAMES} FROM (SELECT g.name, g.cover_name, g.cover
+const USER_PREVIEW = fields({
+  name: sql<string>`u.name`,
+  shown: flag(sql`(${listedUser(0)})`),
+  games: pictured(sql`(SELECT ${PICTURED} FROM (SELECT g.name, g.cover_name, g.cover
       FROM preferences p CROSS JOIN games g ON g.id = p.game_id WHERE p.user_id = u.id
-      ORDER BY p.position LIMIT ${GAMES_SHOWN}) g) AS games
-    FROM users u WHERE u.id = ${id} AND ${visibleToSomeone}`);
-  if (row?.shown === 0) return null;
-  return row && { ...row, games: parsePictured(row.games) };
+      ORDER BY p.position LIMIT ${GAMES_SHOWN}) g)`),
+});
+
+export async function previewUser(db: Database, id: number) {
+  const [row] = await db.all(
+    select(USER_PREVIEW)`FROM users u WHERE u.id = ${id} AND ${visibleToSomeone}`,
+  );
+  return row?.shown === false ? null : row;
 }
 
 /** The game or category by which sessions are searched. */

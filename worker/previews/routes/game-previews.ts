@@ -6,8 +6,7 @@ import { PREVIEW_MAX_BYTES } from '../../contract/bounds.ts';
 import { ById } from '../../contract/reference.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { readBody, readsOwnBody } from '../../core/body.ts';
-import { parseCover } from '../../core/json.ts';
-import { notFound, forPrograms } from '../../core/problems.ts';
+import { forPrograms, notFound } from '../../core/problems.ts';
 import { createRouter, route } from '../../core/router.ts';
 import { coverPreviewName, stemOf } from '../../media/files/names.ts';
 import { readPreview } from '../../media/files/type.ts';
@@ -41,7 +40,7 @@ export const adminGamePreviews = createRouter().openapi(
     const game = await findPictured(c.get('db'), c.req.valid('param').id);
     if (!game) throw notFound('game');
     const { name, coverName, cover } = game;
-    if (c.req.valid('query').of === (parseCover(cover)?.[0] ?? name)) {
+    if (c.req.valid('query').of === (cover?.[0] ?? name)) {
       const key =
         coverName === null ? titleKey(previewName(name)) : coverPreviewName(stemOf(coverName));
       await c.env.FILES.put(key, image, { httpMetadata: { contentType: 'image/png' } });

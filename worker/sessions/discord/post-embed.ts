@@ -1,7 +1,6 @@
-import { parseGames } from '../../core/json.ts';
 import { publicOrigin } from '../../core/settings.ts';
 import type { Env } from '../../env.ts';
-import { parseRoles, sessionStatus } from '../queries/session-item.ts';
+import { sessionStatus } from '../queries/session-item.ts';
 import { toEmbed } from './embed.ts';
 import type { PostRow } from './queries/discord-posts.ts';
 
@@ -22,8 +21,8 @@ export function embedOf(env: Env, row: PostRow) {
     seats,
     seatsTaken,
     language,
-    games: parseGames(row.games).map((game) => game.name),
-    roles: parseRoles(row.roles),
+    games: row.games.map((game) => game.name),
+    roles: row.roles,
     status: sessionStatus(row, Date.now()),
     link: origin === null ? null : linkTo(row, origin),
   });

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ABSENCE_ANSWER_DAYS, WITNESS_ACCOUNT_DAYS } from '../../contract/bounds.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import type { Database } from '../../core/database.ts';
-import { type Row, columns } from '../../core/rows.ts';
-import { absences, type sessions } from '../../core/schema/sessions.ts';
+import { columns, fields, flag, select } from '../../core/rows.ts';
+import { absences, sessions } from '../../core/schema/sessions.ts';
 import { type UserId, keptSession, listedUser, notBlocked } from '../../core/visibility.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { ABSENCE_MARK_MS, tookPlace, wasIn, wasMember } from './attendance.ts';
@@ -19,31 +19,8 @@ interface Asked {
   now: number;
 }
 
-const MARK = columns(
-  absences,
-  ['markedAt', 'withdrawnAt', 'contestedAt', 'agreedAt', 'agreedBy'],
-  'm',
-);
-
-/** What explains a refusal. There is no row unless the viewer was in the session. */
-interface AbsenceFacts {
-  hostId: Row<typeof sessions>['hostId'];
-  endsAt: Row<typeof sessions>['endsAt'];
-  cancelledAt: Row<typeof sessions>['cancelledAt'];
-  /**
-   * Whether the viewer may see the user (`listed`), and whether the user was a member after the session's start
-   * (`seated`).
-   */
-  listed: number;
-  seated: number;
-  /** Whether the viewer may say if the user was there. */
-  witness: number;
-  markedAt: Row<typeof absences>['markedAt'] | null;
-  withdrawnAt: Row<typeof absences>['withdrawnAt'];
-  contestedAt: Row<typeof absences>['contestedAt'];
-  agreedAt: Row<typeof absences>['agreedAt'];
-  agreedBy: Row<typeof absences>['agreedBy'];
-}
+const SESSION = columns(sessions, ['hostId', 'endsAt', 'cancelledAt'], 's');
+const MARK = columns(absences, ['withdrawnAt', 'contestedAt', 'agreedAt', 'agreedBy'], 'm');
 
 /**
  * Whether the viewer may act on the mark. A marked user may have left before the end. Anyone else must have been in
@@ -55,12 +32,21 @@ const mayAsk = ({ userId, viewerId }: Asked): SQL =>
       sql`s.taken_down_at IS NULL AND (s.host_id = ${viewerId} OR ${wasMember(viewerId)})`
     : sql`${keptSession(viewerId)} AND ${wasIn(viewerId)}`;
 
-const factsOf = (asked: Asked) => sql<AbsenceFacts>`
-  SELECT s.host_id AS hostId, s.ends_at AS endsAt, s.cancelled_at AS cancelledAt,
-    EXISTS (SELECT 1 FROM users u WHERE u.id = ${asked.userId} AND ${listedUser(asked.viewerId)}) AS listed,
-    ${wasMember(asked.userId)} AS seated, ${mayWitness(asked.viewerId, sql`${asked.userId}`)} AS witness, ${MARK}
-  FROM sessions s LEFT JOIN absences m ON m.session_id = s.id AND m.user_id = ${asked.userId}
-  WHERE s.id = ${asked.sessionId} AND ${mayAsk(asked)}`;
+/**
+ * What explains a refusal. There is no row unless the viewer was in the session. Its mark is NULL without one. `witness`:
+ * the viewer may say if the user was there.
+ */
+const factsOf = (asked: Asked) => select(
+  fields(SESSION, MARK, {
+    listed: flag(
+      sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${asked.userId} AND ${listedUser(asked.viewerId)})`,
+    ),
+    seated: flag(wasMember(asked.userId)),
+    witness: flag(mayWitness(asked.viewerId, sql`${asked.userId}`)),
+    markedAt: sql<number | null>`m.marked_at`,
+  }),
+)`FROM sessions s LEFT JOIN absences m ON m.session_id = s.id AND m.user_id = ${asked.userId}
+      WHERE s.id = ${asked.sessionId} AND ${mayAsk(asked)}`;
 
 /**
  * The host marks a member as absent, within 48 hours of the end. The member gets a notice. Repeating it changes
@@ -77,7 +63,6 @@ export async function markAbsent(db: Database, mark: Asked) {
         WHERE absences.withdrawn_at IS NOT NULL`,
     notices: insertNotices(sql`SELECT ${userId} AS id WHERE changes() = 1`, {
       kind: 'marked-absent',
-      actorId: null,
       sessionId,
       now,
     }),

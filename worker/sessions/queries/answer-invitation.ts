@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { InvitationPatch } from '../../contract/invitation.ts';
 import type { Database } from '../../core/database.ts';
+import { flag, select } from '../../core/rows.ts';
 import { COUNTING } from '../../core/schema/sessions.ts';
 import { notBlocked } from '../../core/visibility.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
@@ -10,21 +11,6 @@ import { mayInvite, selectInvitations } from './invitations.ts';
 import { settleSeats } from './membership.ts';
 import { movedBackBefore } from './moved-back.ts';
 import { ofAge, roleExists, seatFreeFor } from './seats.ts';
-
-interface AnswerFacts {
-  cancelled: number;
-  over: number;
-  /** Whether it has started and no seat is free. There is no waiting list after the start. */
-  closed: number;
-  /** Whether the session has the named role, or seats for any role if none was named. */
-  roleKnown: number;
-  /** Whether no role was named. */
-  roleless: number;
-  /** Whether it is for adults only, and the invited user hasn't declared to be one. */
-  tooYoung: number;
-  /** Whether the inviter may no longer invite this user. */
-  withdrawn: number;
-}
 
 /**
  * Answers an invitation, in one round trip. Accepting takes a seat, or a place on the waiting list if none is free. It
@@ -72,12 +58,16 @@ export async function answerInvitation(
         }
       : { notices: [] },
     settled: accepts ? settleSeats(sessionId, now) : { notices: [] },
-    facts: sql<AnswerFacts>`
-      SELECT s.cancelled_at IS NOT NULL AS cancelled, s.ends_at <= ${now} AS over,
-        (NOT ${seatFreeFor(theirRole)} AND s.starts_at <= ${now}) AS closed,
-        ${roleExists(theirRole)} AS roleKnown, ${theirRole} IS NULL AS roleless,
-        NOT ${ofAge('me')} AS tooYoung, NOT ${stillInvites} AS withdrawn
-      FROM invitations i JOIN sessions s ON s.id = i.session_id JOIN users me ON me.id = i.user_id WHERE ${own}`,
+    facts: select({
+      cancelled: flag(sql`s.cancelled_at IS NOT NULL`),
+      over: flag(sql`s.ends_at <= ${now}`),
+      // There is no waiting list after the start.
+      closed: flag(sql`(NOT ${seatFreeFor(theirRole)} AND s.starts_at <= ${now})`),
+      roleKnown: flag(roleExists(theirRole)),
+      roleless: flag(sql`${theirRole} IS NULL`),
+      tooYoung: flag(sql`NOT ${ofAge('me')}`),
+      withdrawn: flag(sql`NOT ${stillInvites}`),
+    })`FROM invitations i JOIN sessions s ON s.id = i.session_id JOIN users me ON me.id = i.user_id WHERE ${own}`,
     rows: selectInvitations(own),
   });
   return {

@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { TOTAL_MAX } from '../../contract/bounds.ts';
 import type { ApplicationStatus } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
-import { PLAYED_JSON } from '../../core/json.ts';
+import { PLAYED_JSON, games } from '../../core/json.ts';
 import { maySend } from '../../core/new-account.ts';
 import { firstFileOf, firstFileTo, nameTo } from '../../core/person.ts';
-import { type Row, type RowOf, columns } from '../../core/rows.ts';
+import { type RowOf, columns, fields, flag, select } from '../../core/rows.ts';
 import { users } from '../../core/schema/accounts.ts';
 import { applications, sessions } from '../../core/schema/sessions.ts';
 import { indexSession, unindexSession } from '../../core/search-index.ts';
@@ -45,47 +45,40 @@ const APPLICATION = columns(
 );
 const SESSION = columns(sessions, ['startsAt', 'hostId', 'cancelledAt', 'seriesId'], 's');
 
-export interface ApplicationRow extends RowOf<typeof APPLICATION>, RowOf<typeof SESSION> {
-  sessionName: Row<typeof sessions>['name'];
-  userName: Row<typeof users>['name'];
-  userFile: string | null;
-  /** Whether the viewer may read what the session is called and when it starts: 1 or 0. */
-  named: number;
-  /** Whether it is for adults only, and the applicant hasn't declared to be one: 1 or 0. */
-  tooYoung: number;
-}
-
-const APPLICANT = columns(users, ['platforms', 'region', 'languages'], 'u');
-
-/** An application as the host sees it. */
-export interface HostedApplicationRow extends ApplicationRow, RowOf<typeof APPLICANT> {
-  games: string;
-  /** How many past sessions the applicant hosted, up to `TOTAL_MAX`. */
-  hosted: number;
-  /** JSON: the applicant's past sessions as a member, from which `parseBand` makes the band. */
-  outcomes: string;
-}
-
 /** Past sessions that user `u` hosted. */
-const hostedSessions = (now: number): SQL => sql`(SELECT count(*) FROM (
+const hostedSessions = (now: number) => sql<number>`(SELECT count(*) FROM (
   SELECT 1 FROM sessions p WHERE p.host_id = u.id AND p.ends_at <= ${now}
     AND p.cancelled_at IS NULL LIMIT ${TOTAL_MAX}))`;
 
-const applicantColumns = (now: number) => sql`, ${APPLICANT},
-  (SELECT json_group_array(${sql.raw(PLAYED_JSON)}) FROM session_games sg
-    CROSS JOIN preferences p ON p.user_id = u.id AND p.game_id = sg.game_id
-    CROSS JOIN games g ON g.id = sg.game_id WHERE sg.session_id = s.id) AS games,
-  ${hostedSessions(now)} AS hosted, ${outcomesOf(now)} AS outcomes`;
+const applicationColumns = (viewerId: number) =>
+  fields(APPLICATION, SESSION, {
+    sessionName: sql<string>`s.name`,
+    userName: nameTo(viewerId, 'u'),
+    userFile: firstFileTo(viewerId, 'u'),
+    /** Whether the viewer may read what the session is called and when it starts. */
+    named: flag(namedSession(viewerId)),
+    /** Whether it is for adults only, and the applicant hasn't declared to be one. */
+    tooYoung: flag(sql`NOT ${ofAge('u')}`),
+  });
 
-const selectApplications = <Found = ApplicationRow>(
-  viewerId: number,
-  where: SQL,
-  more = sql``,
-) => sql<Found>`
-  SELECT ${APPLICATION}, ${SESSION}, s.name AS sessionName, ${nameTo(viewerId, 'u')} AS userName,
-    ${firstFileTo(viewerId, 'u')} AS userFile, ${namedSession(viewerId)} AS named, NOT ${ofAge('u')} AS tooYoung${more}
-  FROM applications a JOIN sessions s ON s.id = a.session_id JOIN users u ON u.id = a.user_id
-  WHERE ${where}`;
+export type ApplicationRow = RowOf<ReturnType<typeof applicationColumns>>;
+
+const FROM = sql`FROM applications a JOIN sessions s ON s.id = a.session_id JOIN users u ON u.id = a.user_id`;
+
+const selectApplications = (viewerId: number, where: SQL) =>
+  select(applicationColumns(viewerId))`${FROM} WHERE ${where}`;
+
+/** An application as the host sees it, with what the applicant did before: the sessions hosted up to `TOTAL_MAX`. */
+const hostedColumns = (hostId: number, now: number) =>
+  fields(applicationColumns(hostId), columns(users, ['platforms', 'region', 'languages'], 'u'), {
+    games: games(sql`(SELECT json_group_array(${sql.raw(PLAYED_JSON)}) FROM session_games sg
+    CROSS JOIN preferences p ON p.user_id = u.id AND p.game_id = sg.game_id
+    CROSS JOIN games g ON g.id = sg.game_id WHERE sg.session_id = s.id)`),
+    hosted: hostedSessions(now),
+    outcomes: outcomesOf(now),
+  });
+
+export type HostedApplicationRow = RowOf<ReturnType<typeof hostedColumns>>;
 
 export const selectApplication = (id: number, viewerId: number) =>
   selectApplications(
@@ -104,24 +97,28 @@ const firstStatus = (userId: number, role: string | null, now: number): SQL => s
   WHEN ${seatFreeFor(sql`${role}`)} THEN 'accepted'
   WHEN s.starts_at > ${now} AND ${roleExists(sql`${role}`)} THEN 'waiting' ELSE 'pending' END`;
 
-const APPLIED_TO = columns(sessions, ['name', 'hostId', 'startsAt'], 's');
-
-interface ApplyFacts extends RowOf<typeof APPLIED_TO> {
-  userName: Row<typeof users>['name'];
-  userFile: string | null;
-  over: number;
-  cancelled: number;
-  /** Whether the session has the named role. */
-  roleKnown: number;
-  /** Whether the text may be sent to the host. */
-  textAllowed: number;
-  existing: ApplicationStatus | null;
-  /** If they have withdrawn or left, when they can apply again, in ms since 1970. */
-  againAt: number | null;
-}
+/** What explains a refusal. `againAt`: if they have withdrawn or left, when they can apply again, in ms since 1970. */
+const applyFacts = ({
+  userId,
+  known,
+  textAllowed,
+  latest,
+  now,
+}: Record<'known' | 'textAllowed' | 'latest', SQL> & { userId: number; now: number }) =>
+  fields(columns(sessions, ['name', 'hostId', 'startsAt'], 's'), {
+    userName: sql<string>`me.name`,
+    userFile: firstFileOf('me.id'),
+    over: flag(sql`s.ends_at <= ${now}`),
+    cancelled: flag(sql`s.cancelled_at IS NOT NULL`),
+    roleKnown: flag(known),
+    textAllowed: flag(textAllowed),
+    existing: sql<ApplicationStatus | null>`(SELECT a.status FROM applications a
+      WHERE a.user_id = ${userId} AND a.session_id = s.id AND ${counting('a')})`,
+    againAt: sql<number | null>`${latest} + ${SEND_AGAIN_MS}`,
+  });
 
 export interface ApplyResult {
-  facts: ApplyFacts | undefined;
+  facts: RowOf<ReturnType<typeof applyFacts>> | undefined;
   /** The application that was written. Undefined if none was. */
   written: Pick<ApplicationRow, 'id' | 'status'> | undefined;
   notices: WrittenNotice[];
@@ -179,12 +176,7 @@ export async function applyToSession(
       AND seats_taken <= (SELECT count(*) FROM applications a WHERE a.session_id = sessions.id AND a.status = 'accepted')`,
     unindex: unindexSession(filled),
     index: indexSession(filled),
-    facts: sql<ApplyFacts>`
-      SELECT ${APPLIED_TO}, me.name AS userName, ${firstFileOf('me.id')} AS userFile, s.ends_at <= ${now} AS over,
-        s.cancelled_at IS NOT NULL AS cancelled, ${known} AS roleKnown, ${textAllowed} AS textAllowed,
-        (SELECT a.status FROM applications a WHERE a.user_id = ${userId} AND a.session_id = s.id
-          AND ${counting('a')}) AS existing, ${latest} + ${SEND_AGAIN_MS} AS againAt
-      ${session}`,
+    facts: select(applyFacts({ userId, known, textAllowed, latest, now }))`${session}`,
   });
   return { facts: facts[0], written: inserted[0], notices };
 }
@@ -203,17 +195,15 @@ export const listSessionApplications = (
 ) => {
   const { after } = query;
   return db.batch({
-    found: sql<Pick<ApplicationRow, 'hostId'>>`SELECT s.host_id AS hostId FROM sessions s
+    found: sql<{ hostId: number }>`SELECT s.host_id AS hostId FROM sessions s
       JOIN users h ON h.id = s.host_id WHERE s.id = ${query.sessionId} AND ${visibleSession(query.hostId)}`,
-    rows: selectApplications<HostedApplicationRow>(
-      query.hostId,
-      sql`a.session_id = ${query.sessionId} AND s.host_id = ${query.hostId}
+    rows: select(
+      hostedColumns(query.hostId, query.now),
+    )`${FROM} WHERE a.session_id = ${query.sessionId} AND s.host_id = ${query.hostId}
         AND ${notBlocked(query.hostId, sql`a.user_id`)}
         ${query.status ? sql`AND a.status = ${query.status}` : sql``}
         ${after ? sql`AND (a.status, a.status_at, a.id) > (${after.status}, ${after.statusAt}, ${after.id})` : sql``}
       ORDER BY a.status, a.status_at, a.id LIMIT ${query.limit}`,
-      applicantColumns(query.now),
-    ),
   });
 };
 

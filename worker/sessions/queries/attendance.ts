@@ -8,9 +8,9 @@ import {
 } from '../../contract/bounds.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import type { AttendanceBand } from '../../contract/vocabulary.ts';
-import { numberOf, parseObjects } from '../../core/json.ts';
+import { json } from '../../core/rows.ts';
 import { type UserId, friendsAt } from '../../core/visibility.ts';
-import { bandOf } from '../attendance-band.ts';
+import { type Outcome, bandOf as bandOfOutcomes } from '../attendance-band.ts';
 
 /** Who was in a session, and who was absent. The session is aliased `s`, the mark `m`. */
 
@@ -58,13 +58,16 @@ const countsFor = (userId: SQL): SQL => sql`(s.visibility = 'public'
 /** An outcome that counts neither as attended nor as missed. */
 const UNDECIDED = -1;
 
+type StoredOutcome = Omit<Outcome, 'missed'> & { missed: number; member: 0 | 1 };
+
 /**
- * The past sessions of user `u` as a member, as JSON: whether each was missed, and whether they were a member to the
+ * The past sessions of user `u` as a member: whether each was missed, and whether they were a member to the
  * end. A session counts as attended once it is too late to mark anyone. If there is a mark that doesn't count and
  * wasn't taken back, the session counts neither way. A user who left after the end has attended: a block also ends a
  * seat.
  */
-export const outcomesOf = (now: number): SQL => sql`(SELECT json_group_array(json_object(
+export const outcomesOf = (now: number) =>
+  json<StoredOutcome[]>(sql`(SELECT json_group_array(json_object(
     'hostId', o.host_id, 'startedAt', o.starts_at, 'endedAt', o.ends_at, 'missed', o.missed, 'member', o.member)) FROM (
   SELECT * FROM (SELECT s.host_id, s.starts_at, s.ends_at, x.status = 'accepted' AS member,
       iif(${tookPlace(now - ABSENCE_MARK_MS)} AND ${countsFor(sql`x.user_id`)} AND NOT EXISTS (SELECT 1 FROM absences m
@@ -76,22 +79,15 @@ export const outcomesOf = (now: number): SQL => sql`(SELECT json_group_array(jso
     ORDER BY x.id DESC LIMIT ${TOTAL_MAX})
   UNION ALL SELECT * FROM (SELECT s.host_id, s.starts_at, s.ends_at, 0, 1 FROM absences m CROSS JOIN sessions s ON s.id = m.session_id
     WHERE m.user_id = u.id AND ${COUNTS} AND ${tookPlace(now - ABSENCE_MARK_MS)} AND ${countsFor(sql`m.user_id`)}
-    ORDER BY m.id DESC LIMIT ${ATTENDANCE_SESSIONS_MAX})) o)`;
+    ORDER BY m.id DESC LIMIT ${ATTENDANCE_SESSIONS_MAX})) o)`);
 
 /** The number of past sessions in which the user was a member to the end, up to `TOTAL_MAX`. */
-export const countMemberships = (outcomes: string): number =>
-  parseObjects(outcomes).filter((row) => numberOf(row, 'member') === 1).length;
+export const countMemberships = (outcomes: readonly StoredOutcome[]) =>
+  outcomes.filter(({ member }) => member === 1).length;
 
-export const parseBand = (outcomes: string): AttendanceBand =>
-  bandOf(
-    parseObjects(outcomes).flatMap((row) =>
-      numberOf(row, 'missed') === UNDECIDED
-        ? []
-        : {
-            hostId: numberOf(row, 'hostId'),
-            startedAt: numberOf(row, 'startedAt'),
-            endedAt: numberOf(row, 'endedAt'),
-            missed: numberOf(row, 'missed') === 1,
-          },
+export const bandOf = (outcomes: readonly StoredOutcome[]): AttendanceBand =>
+  bandOfOutcomes(
+    outcomes.flatMap(({ hostId, startedAt, endedAt, missed }) =>
+      missed === UNDECIDED ? [] : { hostId, startedAt, endedAt, missed: missed === 1 },
     ),
   );

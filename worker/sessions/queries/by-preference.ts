@@ -2,12 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { DURATION_MAX_MINUTES, PAGE_SIZE } from '../../contract/bounds.ts';
 import type { Database } from '../../core/database.ts';
+import { fields, select } from '../../core/rows.ts';
 import { SOONEST_ID, rowId, soonestKey } from '../../core/search-index.ts';
-import { type UserRow, userColumns } from '../../core/user-item.ts';
+import { userColumns } from '../../core/user-item.ts';
 import { counting, friendsOf, listedUser, visibleSession } from '../../core/visibility.ts';
-import { FITS_JSON, comparedTo } from './fits.ts';
+import { FITS_JSON, type FittingRow, comparedTo, fitsIn } from './fits.ts';
 import { latestSessions, latestUsers } from './latest.ts';
-import { type SessionRow, sessionColumns } from './session-item.ts';
+import { sessionColumns } from './session-item.ts';
 
 /** The viewer's games as one query of an index, as in `gm3 OR gm7`. Without games it is `gm0`, which no session has. */
 const gamesOf = (viewerId: number): SQL =>
@@ -33,23 +34,19 @@ const noneIfPreferences = (viewerId: number, limit: number): SQL =>
   sql`(SELECT CASE WHEN EXISTS (SELECT 1 FROM preferences WHERE user_id = ${viewerId}) THEN 0 ELSE ${limit} END)`;
 
 const hasPreferences = (viewerId: number) =>
-  sql<{
-    chosen: number;
-  }>`SELECT EXISTS (SELECT 1 FROM preferences WHERE user_id = ${viewerId}) AS chosen`;
+  sql`SELECT 1 FROM preferences WHERE user_id = ${viewerId} LIMIT 1`;
 
 export type Basis = 'preferences' | 'latest';
 
-const toBasis = (rows: { chosen: number }[]): Basis =>
-  rows[0]?.chosen === 1 ? 'preferences' : 'latest';
+const toBasis = (rows: unknown[]): Basis => (rows.length > 0 ? 'preferences' : 'latest');
 
 /** Whether the viewer hosts the session or has applied for it. */
 const isKnownTo = (viewerId: number): SQL => sql`(s.host_id = ${viewerId} OR EXISTS (
   SELECT 1 FROM applications a WHERE a.user_id = ${viewerId} AND a.session_id = s.id AND ${counting('a')}))`;
 
-interface PreferredRow extends SessionRow {
-  /** Whether it is full or running: 1 or 0. */
-  late: number;
-  fits: string;
+interface PreferredRow extends FittingRow {
+  /** Whether it is full or running. */
+  late: 0 | 1;
 }
 
 /**
@@ -66,7 +63,7 @@ function preferredSessions(viewerId: number, now: number, limit: number): SQL<Pr
         AND ${which} AND NOT ${isKnownTo(viewerId)} AND ${visibleSession(viewerId)}
       ORDER BY f.rowid LIMIT ${limit})`;
   const late = sql`(s.starts_at <= ${now} OR s.seats_taken + s.seats_held >= s.seats)`;
-  return sql`WITH ${comparedTo(viewerId)} SELECT s.*, ${FITS_JSON} AS fits FROM me CROSS JOIN (
+  return sql`WITH ${comparedTo(viewerId)} SELECT s.*, ${fields({ fits: fitsIn(FITS_JSON) })} FROM me CROSS JOIN (
     ${walk(0, soonestKey(now, 0), sql`s.starts_at > ${now}`, sql.raw(' AND open'))}
     UNION ALL ${walk(1, earliestKey(now), late)} LIMIT ${limit}) s`;
 }
@@ -111,8 +108,7 @@ export async function listSessionsByPreference(
 export async function listUsersByPreference(db: Database, viewerId: number, limit = PAGE_SIZE) {
   const { chosen, preferred, latest } = await db.batch({
     chosen: hasPreferences(viewerId),
-    preferred: sql<UserRow>`
-      SELECT ${userColumns(viewerId)} FROM user_search f CROSS JOIN users u ON u.id = f.rowid
+    preferred: select(userColumns(viewerId))`FROM user_search f CROSS JOIN users u ON u.id = f.rowid
       WHERE user_search MATCH (SELECT 'facets : (' || (${gamesOf(viewerId)}) || ')')
         AND u.id <> ${viewerId} AND ${listedUser(viewerId)}
       ORDER BY f.rowid DESC LIMIT ${limit}`,

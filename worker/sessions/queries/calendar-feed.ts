@@ -4,8 +4,9 @@ import { DURATION_MAX_MINUTES } from '../../contract/bounds.ts';
 import { localeOf } from '../../contract/locales.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import type { Database } from '../../core/database.ts';
+import { games } from '../../core/json.ts';
 import { nameTo } from '../../core/person.ts';
-import { columns } from '../../core/rows.ts';
+import { columns, fields } from '../../core/rows.ts';
 import { sessions } from '../../core/schema/sessions.ts';
 import { keptSession } from '../../core/visibility.ts';
 import type { CalendarRow } from '../calendar.ts';
@@ -72,7 +73,7 @@ export async function readFeed(db: Database, { hash, now }: { hash: string; now:
     WITH owner AS MATERIALIZED (SELECT u.id, u.locale FROM calendar_feeds f CROSS JOIN users u ON u.id = f.user_id
       WHERE f.hash = ${hash} AND (u.status = 'active' OR (u.status = 'suspended' AND u.suspended_until <= ${now}))),
     entries AS MATERIALIZED (${entries(now)})
-    SELECT owner.locale, ${EVENT}, ${nameTo(sql`owner.id`, 'h')} AS hostName, ${GAMES_OF_SESSION} AS games
+    SELECT owner.locale, ${EVENT}, ${fields({ hostName: nameTo(sql`owner.id`, 'h'), games: games(GAMES_OF_SESSION) })}
     FROM owner LEFT JOIN entries ON 1
     LEFT JOIN sessions s ON s.id = entries.id LEFT JOIN users h ON h.id = s.host_id`);
   const [first] = rows;

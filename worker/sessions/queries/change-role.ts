@@ -1,16 +1,11 @@
 import { sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
+import { flag, select } from '../../core/rows.ts';
 import { membersOnline, sessionOf } from './answer-coming.ts';
 import { selectApplication } from './applications.ts';
 import { settleSeats } from './membership.ts';
 import { roleExists, roleFreeFor } from './seats.ts';
-
-interface RoleFacts {
-  /** Whether the session has this role. */
-  known: number;
-  changeable: number;
-}
 
 /**
  * The host gives an applicant or a member another role, in one round trip. A seat that becomes free in the old role is
@@ -34,8 +29,10 @@ export async function changeRole(
       RETURNING id`,
     settled: settleSeats(sessionId, now),
     rows: selectApplication(id, viewerId),
-    facts: sql<RoleFacts>`SELECT ${known} AS known, ${changeable} AS changeable
-      FROM applications a JOIN sessions s ON s.id = a.session_id WHERE a.id = ${id}`,
+    facts: select({
+      known: flag(known),
+      changeable: flag(changeable),
+    })`FROM applications a JOIN sessions s ON s.id = a.session_id WHERE a.id = ${id}`,
     people: membersOnline(sessionOf(id)),
   });
   return {

@@ -4,8 +4,6 @@ import { ENDED_FRIENDSHIP_DAYS } from '../../contract/bounds.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import type { Database } from '../../core/database.ts';
 import { mayAct } from '../../core/refusals.ts';
-import type { Row } from '../../core/rows.ts';
-import type { users } from '../../core/schema/accounts.ts';
 import { SOONEST_KEY, indexUser } from '../../core/search-index.ts';
 import { returningNotices } from '../../notifications/queries/notices.ts';
 import { forgetSentMails } from '../../notifications/queries/sent-mails.ts';
@@ -42,15 +40,13 @@ export async function closeEndedSessions(db: Database, now: number) {
  * @returns the ids of the users
  */
 export async function endSuspensions(db: Database, now: number): Promise<number[]> {
-  const over = await db.all(sql<Pick<Row<typeof users>, 'id'>>`
+  const over = await db.all(sql<{ id: number }>`
     SELECT id FROM users WHERE status = 'suspended' AND suspended_until <= ${now}
     ORDER BY suspended_until LIMIT ${SUSPENSIONS_PER_RUN}`);
   if (over.length === 0) return [];
   const ids = sql`(SELECT value FROM json_each(${JSON.stringify(over.map(({ id }) => id))}))`;
   const { ended } = await db.batch({
-    ended: sql<
-      Pick<Row<typeof users>, 'id'>
-    >`UPDATE users SET suspended_until = NULL, status_reason = NULL,
+    ended: sql<{ id: number }>`UPDATE users SET suspended_until = NULL, status_reason = NULL,
         status = CASE WHEN leaves_at IS NULL THEN 'active' ELSE 'leaving' END
       WHERE id IN ${ids} AND status = 'suspended' AND suspended_until <= ${now} RETURNING id`,
     series: sql`UPDATE series SET due_at = 0 WHERE due_at > 0 AND host_id IN ${ids}`,

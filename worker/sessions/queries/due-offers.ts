@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
+import { columns, select } from '../../core/rows.ts';
+import { applications } from '../../core/schema/sessions.ts';
 import { SOONEST_KEY, indexSession } from '../../core/search-index.ts';
 import { idList } from '../../core/visibility.ts';
 import { returningNotices } from '../../notifications/queries/notices.ts';
@@ -8,10 +10,7 @@ import { COUNT_SEATS, offerSeats } from './seats.ts';
 
 const OFFERS_AT_ONCE = 50;
 
-interface DueRow {
-  id: number;
-  sessionId: number;
-}
+const DUE = columns(applications, ['id', 'sessionId']);
 
 /**
  * Ends some offers that have expired. Their users go behind the others on the waiting list. Then the seats are offered
@@ -19,8 +18,7 @@ interface DueRow {
  * @returns the notices, and whether more offers may have expired
  */
 export async function endDueOffers(db: Database, now: number) {
-  const found = await db.all(sql<DueRow>`
-    SELECT id, session_id AS sessionId FROM applications
+  const found = await db.all(select(DUE)`FROM applications
     WHERE status = 'waiting' AND offer_expires_at IS NOT NULL AND offer_expires_at <= ${now}
     ORDER BY offer_expires_at LIMIT ${OFFERS_AT_ONCE}`);
   if (found.length === 0) return { notices: [], more: false };

@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm';
-
 import type { SessionQuery } from '../../contract/session-query.ts';
 import type { Database } from '../../core/database.ts';
-import { type RowOf, columns } from '../../core/rows.ts';
+import { type RowOf, columns, fields, select } from '../../core/rows.ts';
 import { sessions } from '../../core/schema/sessions.ts';
 import { hitsOf } from './session-hits.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
@@ -22,6 +20,6 @@ export async function listFeedSessions(
   if (!match) return [];
   const limit = query.itemsPerPage;
   const hits = hitsOf({ query, match, viewerId: 0, now, after: undefined, limit });
-  return db.all(sql<FeedSession>`SELECT ${sessionColumns(0)}, ${VERSION} FROM (${hits}) page
-    CROSS JOIN sessions s ON s.id = page.id CROSS JOIN users h ON h.id = s.host_id`);
+  return db.all(select(fields(sessionColumns(0), VERSION))`FROM (${hits}) page
+        CROSS JOIN sessions s ON s.id = page.id CROSS JOIN users h ON h.id = s.host_id`);
 }

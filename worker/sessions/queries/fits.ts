@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { SESSION_GAMES_MAX } from '../../contract/bounds.ts';
 import type { SessionItem } from '../../contract/session.ts';
 import { FITS, type Fit } from '../../contract/vocabulary.ts';
-import { numberOf, parseObject } from '../../core/json.ts';
+import { type RowOf, json } from '../../core/rows.ts';
 import { startsInHours } from './hours.ts';
 import { type SessionRow, toSessionItem } from './session-item.ts';
 
@@ -41,23 +41,27 @@ export const FITS_JSON = sql`json_object('games', ${GAMES}, 'hours', ${startsInH
 export const FIT_SCORE = sql.raw(`(4 * ((fits ->> 'games') > 0) + ((fits ->> 'games') > 1)
   + 4 * (fits ->> 'hours') + 2 * (fits ->> 'language') + 2 * (fits ->> 'region') + free)`);
 
+/** What `FITS_JSON` has built. */
+export const fitsIn = (text: SQL) =>
+  json<Record<'games' | 'hours' | 'language' | 'region', number> | null>(text);
+
 export interface FittingRow extends SessionRow {
-  /** The column of `FITS_JSON`. Null or absent if it wasn't queried. */
-  fits?: string | null;
+  /** Null or absent if it wasn't queried. */
+  /** Null or absent if it wasn't queried. */
+  fits?: RowOf<ReturnType<typeof fitsIn>>;
 }
 
 /** A session with why it fits. */
 export function toFittingItem(row: FittingRow, viewerId: number, now: number): SessionItem {
   const item = toSessionItem(row, viewerId, now);
-  const facts = parseObject(row.fits ?? null);
-  if (!facts) return item;
-  const games = numberOf(facts, 'games');
+  if (!row.fits) return item;
+  const { games, hours, language, region } = row.fits;
   const fits: Record<Fit, boolean> = {
     game: games > 0,
-    hours: facts['hours'] === 1,
-    language: facts['language'] === 1,
+    hours: hours === 1,
+    language: language === 1,
     level: games > 1,
-    region: facts['region'] === 1,
+    region: region === 1,
   };
   return { ...item, fits: FITS.filter((fit) => fits[fit]) };
 }

@@ -5,8 +5,16 @@ import type { ApplicationStatus } from '../../contract/vocabulary.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { firstFileOf } from '../../core/person.ts';
-import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { type users } from '../../core/schema/accounts.ts';
+import {
+  type Row,
+  type RowOf,
+  columns,
+  fields,
+  flag,
+  flagOrNull,
+  select,
+} from '../../core/rows.ts';
+import type { users } from '../../core/schema/accounts.ts';
 import { invitations, sessions } from '../../core/schema/sessions.ts';
 import { SEND_AGAIN_MS } from '../../core/send-again.ts';
 import { onlineFor } from '../../core/user-item.ts';
@@ -29,17 +37,18 @@ const FRIENDS_LISTED_MAX = 500;
 
 export const INVITATION = columns(invitations, ['id', 'sessionId', 'userId', 'status'], 'i');
 
-export interface InvitationRow extends RowOf<typeof INVITATION> {
-  applicationId: number | null;
-  applicationStatus: ApplicationStatus | null;
-}
-
 /** Invitations, aliased `i`, with what accepting has led to. */
-export const selectInvitations = (where: SQL) => sql<InvitationRow>`
-  SELECT ${INVITATION}, a.id AS applicationId, a.status AS applicationStatus FROM invitations i
-  LEFT JOIN applications a ON a.user_id = i.user_id AND a.session_id = i.session_id AND ${counting('a')}
-    AND i.status = 'accepted'
-  WHERE ${where}`;
+export const selectInvitations = (where: SQL) => select(
+  fields(INVITATION, {
+    applicationId: sql<number | null>`a.id`,
+    applicationStatus: sql<ApplicationStatus | null>`a.status`,
+  }),
+)`FROM invitations i
+      LEFT JOIN applications a ON a.user_id = i.user_id AND a.session_id = i.session_id AND ${counting('a')}
+        AND i.status = 'accepted'
+      WHERE ${where}`;
+
+export type InvitationRow = RowOf<ReturnType<typeof selectInvitations>>;
 
 /** Whether a user may invite others to session `s`. */
 export const mayInvite = (userId: UserId): SQL =>
@@ -70,26 +79,30 @@ const hasApplied = (inviterId: number): SQL => sql`(EXISTS (SELECT 1 FROM applic
     AND (s.host_id <> ${inviterId} OR a.status NOT IN ('declined', 'removed')))
   OR (s.host_id <> ${inviterId} AND (${refusedInSeries(sql`u.id`, ['removed'])} OR ${movedBackBefore(sql`u.id`)})))`;
 
-const INVITED_TO = columns(sessions, ['hostId', 'membersInvite'], 's');
-
-interface InviteFacts extends RowOf<typeof INVITED_TO> {
-  may: number;
-  cancelled: number;
-  over: number;
-  /** Facts about the invited user. NULL if the inviter may not see that user. */
-  friends: number | null;
-  existing: InvitationItem['status'] | null;
-  /** If an earlier invitation was withdrawn, when the next one can be sent, in ms since 1970. */
-  againAt: number | null;
-  /** If the inviter has sent this user too many, when the next one can be sent, in ms since 1970. */
-  fullUntil: number | null;
-  applied: number | null;
-}
+/** What explains a refusal. The facts about the invited user are NULL if the inviter may not see that user. */
+const inviteFacts = (inviterId: number, now: number) =>
+  fields(columns(sessions, ['hostId', 'membersInvite'], 's'), {
+    may: flag(mayInvite(inviterId)),
+    cancelled: flag(sql`s.cancelled_at IS NOT NULL`),
+    over: flag(sql`s.ends_at <= ${now}`),
+    friends: flagOrNull(
+      sql`CASE WHEN u.id IS NOT NULL THEN ${friendsWith(inviterId, sql`u.id`)} END`,
+    ),
+    existing: sql<InvitationItem['status'] | null>`i.status`,
+    /** If an earlier invitation was withdrawn, when the next one can be sent, in ms since 1970. */
+    againAt: sql<number | null>`iif(i.status = 'withdrawn', i.created_at + ${SEND_AGAIN_MS}, NULL)`,
+    /** If the inviter has sent this user too many, when the next one can be sent, in ms since 1970. */
+    fullUntil: sql<
+      number | null
+    >`CASE WHEN u.id IS NOT NULL AND NOT ${hasInvitationLeft(inviterId, now)}
+      THEN (SELECT min(x.created_at) + ${INVITES_COUNT_MS} ${sentLately(inviterId, now)}) END`,
+    applied: flag(sql`(u.id = s.host_id OR ${hasApplied(inviterId)})`),
+  });
 
 export interface InviteResult {
   row: InvitationRow | undefined;
   /** What explains a refusal. Undefined if the inviter may not see the session. */
-  facts: InviteFacts | undefined;
+  facts: RowOf<ReturnType<typeof inviteFacts>> | undefined;
   notices: WrittenNotice[];
 }
 
@@ -127,14 +140,9 @@ export async function inviteToSession(db: Database, invite: Invite): Promise<Inv
       sessionId,
       now,
     }),
-    facts: sql<InviteFacts>`
-      SELECT ${INVITED_TO}, ${mayInvite(inviterId)} AS may, s.cancelled_at IS NOT NULL AS cancelled,
-        s.ends_at <= ${now} AS over, CASE WHEN u.id IS NOT NULL THEN ${friendsWith(inviterId, sql`u.id`)} END AS friends,
-        i.status AS existing, iif(i.status = 'withdrawn', i.created_at + ${SEND_AGAIN_MS}, NULL) AS againAt,
-        CASE WHEN u.id IS NOT NULL AND NOT ${hasInvitationLeft(inviterId, now)}
-          THEN (SELECT min(x.created_at) + ${INVITES_COUNT_MS} ${sentLately(inviterId, now)}) END AS fullUntil,
-        (u.id = s.host_id OR ${hasApplied(inviterId)}) AS applied
-      ${session} LEFT JOIN users u ON u.id = ${invitedId} AND ${listedUser(inviterId)}
+    facts: select(
+      inviteFacts(inviterId, now),
+    )`${session} LEFT JOIN users u ON u.id = ${invitedId} AND ${listedUser(inviterId)}
       LEFT JOIN invitations i ON i.user_id = u.id AND i.session_id = s.id
       WHERE s.id = ${sessionId} AND ${openableSession(inviterId)}`,
     rows: selectInvitations(sql`i.user_id = ${invitedId} AND i.session_id = ${sessionId}`),
@@ -163,8 +171,8 @@ export async function listInvitable(
   const { sessionId, viewerId, size } = query;
   const after = decodeCursor('invitable', 2, query.cursor);
   const { found, rows } = await db.batch({
-    found: sql<{ may: number }>`SELECT ${mayInvite(viewerId)} AS may FROM sessions s
-      JOIN users h ON h.id = s.host_id WHERE s.id = ${sessionId} AND ${openableSession(viewerId)}`,
+    found: select({ may: flag(mayInvite(viewerId)) })`FROM sessions s
+        JOIN users h ON h.id = s.host_id WHERE s.id = ${sessionId} AND ${openableSession(viewerId)}`,
     rows: sql<InvitableRow>`
       WITH hits AS MATERIALIZED (
         SELECT u.id, u.name, f.friendship, ${onlineFor(viewerId)} AS online,

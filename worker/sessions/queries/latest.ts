@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { OPEN_SESSIONS_MAX, PAGE_SIZE } from '../../contract/bounds.ts';
 import type { Database } from '../../core/database.ts';
-import { type UserRow, userColumns } from '../../core/user-item.ts';
+import { select } from '../../core/rows.ts';
+import { userColumns } from '../../core/user-item.ts';
 import { listedUser, visibleSession } from '../../core/visibility.ts';
-import { type SessionRow, sessionColumns } from './session-item.ts';
+import { sessionColumns } from './session-item.ts';
 
 /** How many more sessions than a page are read to find other hosts: as many as five hosts can have open. */
 const PASSED_BY = 5 * OPEN_SESSIONS_MAX;
@@ -22,15 +23,16 @@ export function latestSessions(viewerId: number, now: number, limit: SQL) {
     ORDER BY s.id DESC LIMIT ${limit} + ${PASSED_BY}) n`;
   const aThird = sql`EXISTS (SELECT 1 FROM sessions o WHERE o.host_id = n.host_id AND o.id > n.id
     AND ${isListed('o', now)} LIMIT 1 OFFSET 1)`;
-  return sql<SessionRow>`
-    SELECT ${sessionColumns(viewerId)}
-    FROM (${newest} WHERE NOT ${aThird} UNION ALL ${newest} WHERE ${aThird}) page
+  return select(
+    sessionColumns(viewerId),
+  )`FROM (${newest} WHERE NOT ${aThird} UNION ALL ${newest} WHERE ${aThird}) page
     CROSS JOIN sessions s ON s.id = page.id CROSS JOIN users h ON h.id = s.host_id
     WHERE ${visibleSession(viewerId)} LIMIT ${limit}`;
 }
 
-export const latestUsers = (viewerId: number, limit: SQL) => sql<UserRow>`
-  SELECT ${userColumns(viewerId)} FROM users u
+export const latestUsers = (viewerId: number, limit: SQL) => select(
+  userColumns(viewerId),
+)`FROM users u
   WHERE ${listedUser(viewerId)} AND u.id <> ${viewerId}
   ORDER BY u.id DESC LIMIT ${limit}`;
 

@@ -8,6 +8,8 @@ import {
 import { DAY_MS } from '../../contract/time.ts';
 import type { NoticeKind } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
+import { type RowOf, columns, fields, flag, select } from '../../core/rows.ts';
+import { savedSearches } from '../../core/schema/sessions.ts';
 import { INDEXED_TEXT, rowId } from '../../core/search-index.ts';
 import { notBlocked } from '../../core/visibility.ts';
 import { returningNotices } from '../../notifications/queries/notices.ts';
@@ -53,11 +55,7 @@ export async function findDue(db: Database, { due, order }: Occasion) {
   return row;
 }
 
-interface Candidate {
-  id: number;
-  requiredToken: string;
-  fits: number;
-}
+const CANDIDATE = columns(savedSearches, ['id', 'requiredToken'], 'q');
 
 /**
  * The next saved searches under these tokens, and whether the session fits each: asked of the index, as in a search.
@@ -66,14 +64,16 @@ export const listCandidates = (
   db: Database,
   sessionId: number,
   tokens: readonly string[],
-  after: Pick<Candidate, 'requiredToken' | 'id'>,
+  after: RowOf<typeof CANDIDATE>,
 ) =>
-  db.all(sql<Candidate>`
-    SELECT q.id, q.pivot AS requiredToken, (s.starts_at >= coalesce(q.starts_from, 0)
+  db.all(select(
+    fields(CANDIDATE, {
+      fits: flag(sql`(s.starts_at >= coalesce(q.starts_from, 0)
       AND s.starts_at <= coalesce(q.starts_to, s.starts_at)
       AND (q.fits_hours = 0 OR ${fitsHours(sql`q.user_id`)}) AND EXISTS (SELECT 1 FROM session_newest
-        WHERE session_newest MATCH q.match AND rowid = ${rowId(sessionId)})) AS fits
-    FROM saved_searches q CROSS JOIN sessions s ON s.id = ${sessionId}
+        WHERE session_newest MATCH q.match AND rowid = ${rowId(sessionId)}))`),
+    }),
+  )`FROM saved_searches q CROSS JOIN sessions s ON s.id = ${sessionId}
     WHERE q.pivot IN (SELECT value FROM json_each(${JSON.stringify(tokens)}))
       AND (q.pivot, q.id) > (${after.requiredToken}, ${after.id})
     ORDER BY q.pivot, q.id LIMIT ${COMPARED_AT_ONCE}`);

@@ -165,10 +165,5 @@ export async function changeApplication(
   const row = rows[0];
   const takes = status === 'accepted' && row?.userId === viewerId && row.status !== 'pending';
   const entitled = takes || (by === 'host' ? row?.hostId : row?.userId) === viewerId;
-  return {
-    changed: moved.length > 0,
-    row,
-    entitled,
-    notices: [...notices, ...settled.notices],
-  };
+  return { changed: moved.length > 0, row, entitled, notices: [...notices, ...settled.notices] };
 }

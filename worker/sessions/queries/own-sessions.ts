@@ -4,19 +4,20 @@ import { DURATION_MAX_MINUTES } from '../../contract/bounds.ts';
 import type { ApplicationStatus, OwnSessionTab } from '../../contract/vocabulary.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
-import type { Row } from '../../core/rows.ts';
-import type { applications, sessions } from '../../core/schema/sessions.ts';
+import { type RowOf, columns, fields, select } from '../../core/rows.ts';
+import { sessions } from '../../core/schema/sessions.ts';
 import { keptSession, visibleSession } from '../../core/visibility.ts';
-import { type SessionRow, sessionColumns } from './session-item.ts';
+import { sessionColumns } from './session-item.ts';
 import { pendingCount } from './sessions.ts';
 
-interface OwnSessionRow extends SessionRow {
-  /** NULL if someone else is the host. */
-  pendingCount: number | null;
-  /** NULL if it isn't cancelled. Empty if it was cancelled because the host left. */
-  cancelReason: Row<typeof sessions>['cancelReason'];
-  applicationId: Row<typeof applications>['id'] | null;
-}
+/** The reason of a cancellation is empty if the host left. `applicationId` is NULL in lists of what the user hosts. */
+const ownColumns = (userId: number, applicationId = sql<number | null>`NULL`) =>
+  fields(sessionColumns(userId), columns(sessions, ['cancelReason'], 's'), {
+    pendingCount: sql<number | null>`CASE WHEN s.host_id = ${userId} THEN ${pendingCount} END`,
+    applicationId,
+  });
+
+type OwnSessionRow = RowOf<ReturnType<typeof ownColumns>>;
 
 interface OwnQuery {
   tab: OwnSessionTab;
@@ -33,10 +34,7 @@ const isAhead = (now: number) => sql`s.ends_at > ${now} AND s.cancelled_at IS NU
 function hosted({ userId, now, size }: OwnQuery, ahead: boolean, after: number[] | null) {
   const direction = sql.raw(ahead ? '' : 'DESC');
   const beyond = sql.raw(ahead ? '>' : '<');
-  return sql<OwnSessionRow>`
-    SELECT ${sessionColumns(userId)}, ${pendingCount} AS pendingCount, s.cancel_reason AS cancelReason,
-      NULL AS applicationId
-    FROM sessions s CROSS JOIN users h ON h.id = s.host_id
+  return select(ownColumns(userId))`FROM sessions s CROSS JOIN users h ON h.id = s.host_id
     WHERE s.host_id = ${userId} AND s.taken_down_at IS NULL
       AND ${ahead ? sql`s.starts_at > ${now - DURATION_MAX_MINUTES * 60_000} AND ${isAhead(now)}` : isOver(now)}
       ${after ? sql`AND (s.starts_at, s.id) ${beyond} (${after[0]}, ${after[1]})` : sql``}
@@ -49,10 +47,9 @@ const others = (
   statuses: readonly ApplicationStatus[],
   when: SQL,
   after: number[] | null,
-) => sql<OwnSessionRow>`
-  SELECT ${sessionColumns(userId)}, NULL AS pendingCount, s.cancel_reason AS cancelReason,
-    a.id AS applicationId
-  FROM applications a CROSS JOIN sessions s ON s.id = a.session_id CROSS JOIN users h ON h.id = s.host_id
+) => select(
+  ownColumns(userId, sql`a.id`),
+)`FROM applications a CROSS JOIN sessions s ON s.id = a.session_id CROSS JOIN users h ON h.id = s.host_id
   WHERE a.user_id = ${userId} AND a.status IN (${sql.join(
     statuses.map((status) => sql`${status}`),
     sql`, `,
@@ -66,10 +63,7 @@ const SEATS_MAX = 200;
 /** What the user hosts or is in, the soonest first: of one range of an index, and of the latest seats. */
 function upcoming({ userId, now, size }: OwnQuery, after: number[] | null) {
   const beyond = after ? sql`AND (s.starts_at, s.id) > (${after[0]}, ${after[1]})` : sql``;
-  return sql<OwnSessionRow>`
-    SELECT ${sessionColumns(userId)}, CASE WHEN s.host_id = ${userId} THEN ${pendingCount} END AS pendingCount,
-      s.cancel_reason AS cancelReason, NULL AS applicationId
-    FROM (
+  return select(ownColumns(userId))`FROM (
       SELECT * FROM (SELECT s.id FROM sessions s WHERE s.host_id = ${userId} AND s.taken_down_at IS NULL
         AND s.starts_at > ${now - DURATION_MAX_MINUTES * 60_000} AND ${isAhead(now)} ${beyond}
         ORDER BY s.starts_at, s.id LIMIT ${size + 1})

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
+import { flag, select } from '../../core/rows.ts';
 import {
   counting,
   friendsWith,
@@ -32,14 +33,6 @@ interface Again {
   now: number;
 }
 
-interface AgainFacts {
-  host: number;
-  cancelled: number;
-  over: number;
-  /** Whether the inviter was in the earlier session, and it isn't too long ago. */
-  playedIn: number;
-}
-
 /**
  * Invites people from an earlier session to a new one, in one round trip. It leaves out users who weren't there, have a
  * block, accept no invitations, or were invited before or often lately. Repeating it invites nobody twice.
@@ -63,9 +56,12 @@ export async function inviteAgain(db: Database, again: Again) {
         AND i.inviter_id = ${inviterId} AND i.created_at = ${now} AND i.user_id IN ${idList(userIds)}`,
       { kind: 'session-invited', actorId: inviterId, sessionId, now },
     ),
-    facts: sql<AgainFacts>`SELECT s.host_id = ${inviterId} AS host, s.cancelled_at IS NOT NULL AS cancelled,
-      s.ends_at <= ${now} AS over, ${playedIn} AS playedIn
-      FROM sessions s WHERE s.id = ${sessionId} AND s.host_id = ${inviterId} AND s.taken_down_at IS NULL`,
+    facts: select({
+      cancelled: flag(sql`s.cancelled_at IS NOT NULL`),
+      over: flag(sql`s.ends_at <= ${now}`),
+      // Whether the inviter was in the earlier session, and it isn't too long ago.
+      playedIn: flag(playedIn),
+    })`FROM sessions s WHERE s.id = ${sessionId} AND s.host_id = ${inviterId} AND s.taken_down_at IS NULL`,
   });
   return { facts: facts[0], notices };
 }

@@ -3,21 +3,20 @@ import { sql } from 'drizzle-orm';
 import { OWN_PRESETS_MAX } from '../../contract/bounds.ts';
 import type { RolePresetWrite } from '../../contract/role-preset.ts';
 import type { Database } from '../../core/database.ts';
-import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { type games, rolePresets } from '../../core/schema/catalogue.ts';
+import { type RowOf, columns, select } from '../../core/rows.ts';
+import { games, rolePresets } from '../../core/schema/catalogue.ts';
+import { idList } from '../../core/visibility.ts';
 
 const PRESET = columns(rolePresets, ['id', 'name', 'seats', 'roles']);
+const OF_GAME = columns(games, ['id', 'name', 'presets']);
 
 export type RolePresetRow = RowOf<typeof PRESET>;
-
-type GameRow = Pick<Row<typeof games>, 'id' | 'name' | 'presets'>;
 
 /** The user's own presets, and those of games. One round trip. */
 export const listPresets = (db: Database, userId: number, gameIds: readonly number[]) =>
   db.batch({
-    own: sql<RolePresetRow>`SELECT ${PRESET} FROM role_presets WHERE user_id = ${userId} ORDER BY name`,
-    games: sql<GameRow>`SELECT id, name, presets FROM games
-      WHERE id IN (SELECT value FROM json_each(${JSON.stringify(gameIds)})) AND presets <> '[]'`,
+    own: select(PRESET)`FROM role_presets WHERE user_id = ${userId} ORDER BY name`,
+    games: select(OF_GAME)`FROM games WHERE id IN ${idList(gameIds)} AND presets <> '[]'`,
   });
 
 /** Saves a preset, in place of the user's one of this name. @returns nothing if the user has the maximum */

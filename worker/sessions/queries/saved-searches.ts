@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { SAVED_SEARCHES_MAX } from '../../contract/bounds.ts';
 import type { SessionQuery } from '../../contract/session-query.ts';
 import type { Database } from '../../core/database.ts';
-import { type RowOf, columns } from '../../core/rows.ts';
+import { type RowOf, columns, flag, select } from '../../core/rows.ts';
 import { savedSearches } from '../../core/schema/sessions.ts';
 import { publicMatch } from './session-match.ts';
 
@@ -12,7 +12,7 @@ const SAVED = columns(savedSearches, ['id', 'name', 'filters', 'createdAt']);
 export type SavedSearchRow = RowOf<typeof SAVED>;
 
 export const listSavedSearches = (db: Database, userId: number) =>
-  db.all(sql<SavedSearchRow>`SELECT ${SAVED} FROM saved_searches WHERE user_id = ${userId}`);
+  db.all(select(SAVED)`FROM saved_searches WHERE user_id = ${userId}`);
 
 /** The filters of a search in one canonical form, so that the same filters aren't saved twice. */
 function filtersOf({ q, open, hours, ...query }: SessionQuery): string {
@@ -42,14 +42,14 @@ export async function saveSearch(db: Database, search: NewSearch) {
   const { userId, name, query, requiredToken, now } = search;
   const count = sql`(SELECT count(*) FROM saved_searches WHERE user_id = ${userId})`;
   const { facts, rows } = await db.batch({
-    facts: sql<{ full: number }>`SELECT ${count} >= ${SAVED_SEARCHES_MAX} AS full`,
+    facts: select({ full: flag(sql`${count} >= ${SAVED_SEARCHES_MAX}`) })``,
     rows: sql<SavedSearchRow>`
       INSERT INTO saved_searches (user_id, name, filters, match, starts_from, starts_to, fits_hours, pivot, created_at)
       SELECT ${userId}, ${name}, ${filtersOf(query)}, ${publicMatch(query)}, ${timeOf(query.from)},
         ${timeOf(query.to)}, ${Number(query.hours ?? false)}, ${requiredToken}, ${now} WHERE ${count} < ${SAVED_SEARCHES_MAX}
       ON CONFLICT DO NOTHING RETURNING ${SAVED}`,
   });
-  return { row: rows[0], full: facts[0]?.full === 1 };
+  return { row: rows[0], full: facts[0]?.full ?? false };
 }
 
 /** @returns whether the user had it */

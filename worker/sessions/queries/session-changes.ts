@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { gamesNow } from '../../catalogue/queries/games.ts';
 import type { Database } from '../../core/database.ts';
+import { select } from '../../core/rows.ts';
 import { OFFERED } from '../../core/schema/sessions.ts';
 import { unindexSession } from '../../core/search-index.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
@@ -13,8 +14,8 @@ import { firstReminder } from './reminders.ts';
 import { seatsFor, takenBy } from './seats.ts';
 import {
   type SessionFields,
-  changeOf,
   assignmentsOf,
+  changeOf,
   holdTexts,
   isHeldReason,
   replaceGames,
@@ -24,11 +25,11 @@ import {
   type By,
   changeable,
   entitled,
-  selectSessionFacts,
   hostRecipient,
   logAdminChange,
+  selectSessionFacts,
 } from './session-guards.ts';
-import { type SessionRow, sessionColumns } from './session-item.ts';
+import { sessionColumns } from './session-item.ts';
 import { endInvitationsOfMembers } from './withdraw-invitation.ts';
 
 /**
@@ -233,8 +234,11 @@ export async function changeSession(db: Database, change: Change) {
 }
 
 export async function readSession(db: Database, id: number, viewerId: number) {
-  const [row] = await db.all(sql<SessionRow>`SELECT ${sessionColumns(viewerId)}
-    FROM sessions s JOIN users h ON h.id = s.host_id WHERE s.id = ${id}`);
+  const [row] = await db.all(
+    select(
+      sessionColumns(viewerId),
+    )`FROM sessions s JOIN users h ON h.id = s.host_id WHERE s.id = ${id}`,
+  );
   return row;
 }
 
@@ -318,7 +322,6 @@ export async function deleteSession(db: Database, by: By) {
     }),
     notices: insertNotices(hostRecipient(by, target), {
       kind: 'session-taken-down',
-      actorId: null,
       sessionId: by.id,
       now: by.now,
     }),

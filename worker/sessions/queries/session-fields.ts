@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { Roles } from '../../contract/session-role.ts';
-import type { SessionPatch } from '../../contract/session.ts';
+import type { SessionCreate, SessionPatch } from '../../contract/session.ts';
 import type { Database } from '../../core/database.ts';
 import { hasHeldWord, holdText, isHeld, refuseHeldWords } from '../../core/held-texts.ts';
+import { columns, fields, select } from '../../core/rows.ts';
+import { sessions } from '../../core/schema/sessions.ts';
 import { extraWords } from '../../core/search-words.ts';
 import type { By } from './session-guards.ts';
 
@@ -15,33 +16,59 @@ export type SessionFields = Omit<
   startsAt?: number | undefined;
 };
 
+/** What a host sets of a session, in the order of the log. */
+const SET = [
+  'name',
+  'description',
+  'platforms',
+  'region',
+  'language',
+  'level',
+  'style',
+  'microphone',
+  'adultsOnly',
+  'startsAt',
+  'seats',
+  'visibility',
+  'membersInvite',
+  'instant',
+  'roles',
+  'hostRole',
+  'partyCode',
+] as const;
+
+/** What a new session doesn't begin with as it is given: it is compared, computed, or set later. */
+const OTHERS = ['name', 'description', 'startsAt', 'visibility', 'hostRole', 'partyCode'] as const;
+
+type Field = (typeof SET)[number];
+
+/** What a new session begins with as it is given. */
+export const GIVEN = SET.filter(
+  (field): field is Exclude<Field, (typeof OTHERS)[number]> =>
+    !OTHERS.some((other) => other === field),
+);
+
+/** Their columns, and their values. */
+export const GIVEN_COLUMNS = sql.raw(GIVEN.map((field) => sessions[field].name).join(', '));
+export const givenValues = (fields: Pick<SessionCreate, (typeof GIVEN)[number]>) =>
+  sql.join(
+    GIVEN.map((field) => sql`${stored(fields[field])}`),
+    sql`, `,
+  );
+
 type Value = string | number | null;
 
+function stored(value: SessionCreate[(typeof GIVEN)[number]] | Value): Value {
+  if (typeof value === 'object') return value && JSON.stringify(value);
+  return typeof value === 'boolean' ? Number(value) : value;
+}
+
 /** The columns that a patch writes, with their values. */
-const columnsOf = ({ startsAt, ...fields }: SessionFields): [string, Value][] => {
-  const columns: [string, Value | boolean | undefined][] = [
-    ['name', fields.name],
-    ['description', fields.description],
-    ['platforms', fields.platforms && JSON.stringify(fields.platforms)],
-    ['region', fields.region],
-    ['language', fields.language],
-    ['level', fields.level],
-    ['style', fields.style],
-    ['microphone', fields.microphone],
-    ['adults_only', fields.adultsOnly],
-    ['starts_at', startsAt],
-    ['seats', fields.seats],
-    ['visibility', fields.visibility],
-    ['members_invite', fields.membersInvite],
-    ['instant', fields.instant],
-    ['roles', fields.roles && JSON.stringify(fields.roles)],
-    ['host_role', fields.hostRole],
-    ['party_code', fields.partyCode],
-  ];
-  return columns.flatMap(([column, value]): [string, Value][] =>
-    value === undefined ? [] : [[column, typeof value === 'boolean' ? Number(value) : value]],
-  );
-};
+const columnsOf = (fields: SessionFields) =>
+  SET.flatMap((field): [string, Value][] => {
+    const { [field]: value } = fields;
+    return value === undefined ? [] : [[sessions[field].name, stored(value)]];
+  });
 
 /** What a patch writes: its columns, and the words under which its texts are found. */
 export function assignmentsOf(fields: SessionFields): SQL {
@@ -130,24 +157,20 @@ type Concerned = Pick<By, 'id' | 'actorId'> & { seriesId?: number };
 
 /** The host's sessions that a change is about: one, or those of a series from it on, and what the next ones begin with. */
 const concerned = ({ id, actorId, seriesId }: Concerned) => {
-  const sessions = sql`SELECT name, description, roles, visibility, seats_taken + seats_held - 1 AS others, revision
+  const own = sql`SELECT name, description, roles, visibility, seats_taken + seats_held - 1 AS others, revision
     FROM sessions WHERE host_id = ${actorId}`;
   return seriesId === undefined
-    ? sql`(${sessions} AND id = ${id})`
-    : sql`(${sessions} AND series_id = ${seriesId} AND closed = 0
+    ? sql`(${own} AND id = ${id})`
+    : sql`(${own} AND series_id = ${seriesId} AND closed = 0
         AND series_day >= (SELECT f.series_day FROM sessions f WHERE f.id = ${id} AND f.series_id = ${seriesId})
       UNION ALL SELECT '', '', template -> '$.roles', template ->> 'visibility', 0, 0
         FROM series WHERE id = ${seriesId} AND host_id = ${actorId})`;
 };
 
-interface HiddenRow {
-  name: string;
-  description: string;
-  roles: string;
-  /** Seats that are taken or offered, without the host's. */
-  others: number;
-  revision: number;
-}
+/** With `others`, the seats that are taken or offered, without the host's. */
+const HIDDEN = fields(columns(sessions, ['name', 'description', 'roles', 'revision'], 's'), {
+  others: sql<number>`s.others`,
+});
 
 /**
  * Refuses roles in which everyone would read one of the operator's words. Where others have a seat already, also a name
@@ -160,15 +183,14 @@ export async function refuseHeldChange(
   by: Concerned,
   { visibility, ...fields }: Pick<SessionPatch, 'name' | 'description' | 'roles' | 'visibility'>,
 ) {
-  const sessions = concerned(by);
+  const changed = concerned(by);
   const hidden =
     visibility === 'public' || (visibility === undefined && fields.roles)
-      ? await db.all(sql<HiddenRow>`SELECT s.name, s.description, s.roles, s.others, s.revision
-          FROM ${sessions} s WHERE s.visibility NOT IN ('public', 'held')`)
+      ? await db.all(select(HIDDEN)`FROM ${changed} s WHERE s.visibility NOT IN ('public', 'held')`)
       : [];
-  const shown = sql`SELECT 1 FROM ${sessions} s
+  const shown = sql`SELECT 1 FROM ${changed} s
     WHERE ${visibility === undefined ? sql`s.visibility IN ('public', 'held')` : Number(visibility === 'public')}`;
-  const { roles = hidden.flatMap((one) => Roles.parse(JSON.parse(one.roles))) } = fields;
+  const { roles = hidden.flatMap((one) => one.roles) } = fields;
   await refuseHeldWords(
     db,
     'roles',

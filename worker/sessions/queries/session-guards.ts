@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { type LogEntry, logAction, quoteInLog } from '../../core/audit.ts';
 import { recordDecision } from '../../core/decisions.ts';
-import { type RowOf, columns } from '../../core/rows.ts';
+import { type RowOf, columns, fields, flag, json, select } from '../../core/rows.ts';
 import { OFFERED, sessions } from '../../core/schema/sessions.ts';
 import { isAdmin, openableSession } from '../../core/visibility.ts';
 
@@ -21,24 +21,21 @@ const FACTS = columns(
 );
 
 /** What explains a refusal. There is no row if the viewer may not see the session. */
-export interface SessionFacts extends RowOf<typeof FACTS> {
-  /** Whether the actor is its host, or an admin. */
-  entitled: number;
-  cancelled: number;
-  over: number;
-  /** JSON: the role of each seat that is taken or offered, null for none. */
-  seatRoles: string;
-}
+export const selectSessionFacts = ({ id, actorId, now }: By) => select(
+  fields(FACTS, {
+    entitled: flag(sql`(s.host_id = ${actorId} OR ${isAdmin(actorId)})`),
+    cancelled: flag(sql`s.cancelled_at IS NOT NULL`),
+    over: flag(sql`s.ends_at <= ${now}`),
+    /** The role of each seat that is taken or offered, null for none. */
+    seatRoles: json<(string | null)[]>(sql`(SELECT json_group_array(t.role) FROM (
+        SELECT a.role FROM applications a WHERE a.session_id = s.id AND a.status = 'accepted'
+        UNION ALL SELECT a.role FROM applications a WHERE a.session_id = s.id AND ${sql.raw(OFFERED)}) t)`),
+  }),
+)`FROM sessions s JOIN users h ON h.id = s.host_id
+      WHERE s.id = ${id} AND (${openableSession(actorId)}
+        OR (s.taken_down_at IS NULL AND ${isAdmin(actorId)}))`;
 
-export const selectSessionFacts = ({ id, actorId, now }: By) => sql<SessionFacts>`
-  SELECT ${FACTS}, (s.host_id = ${actorId} OR ${isAdmin(actorId)}) AS entitled,
-    s.cancelled_at IS NOT NULL AS cancelled, s.ends_at <= ${now} AS over,
-    (SELECT json_group_array(t.role) FROM (
-      SELECT a.role FROM applications a WHERE a.session_id = s.id AND a.status = 'accepted'
-      UNION ALL SELECT a.role FROM applications a WHERE a.session_id = s.id AND ${sql.raw(OFFERED)}) t) AS seatRoles
-  FROM sessions s JOIN users h ON h.id = s.host_id
-  WHERE s.id = ${id} AND (${openableSession(actorId)}
-    OR (s.taken_down_at IS NULL AND ${isAdmin(actorId)}))`;
+export type SessionFacts = RowOf<ReturnType<typeof selectSessionFacts>>;
 
 /** Whether an admin acts on another host's session. */
 export const actsAsAdmin = ({ id, actorId }: Pick<By, 'id' | 'actorId'>) =>
@@ -60,7 +57,8 @@ export const logAdminChange = (
     target,
     quote,
     ...entry
-  }: Pick<LogEntry, 'reason' | 'before' | 'after'> & {
+  }: Pick<LogEntry, 'before' | 'after'> & {
+    reason: string;
     action: 'session-changed' | 'session-cancelled' | 'session-deleted';
     target: SQL;
     quote?: { before: SQL; after: SQL | null } | undefined;

@@ -1,33 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 import { callOfSession } from '../../calls/queries/session-calls.ts';
+import type { SessionCall } from '../../contract/call.ts';
 import { iri } from '../../contract/reference.ts';
 import type { SessionItem } from '../../contract/session.ts';
-import {
-  APPLICATION_STATUSES,
-  LEVELS,
-  MEMBER_ANSWERS,
-  PLATFORMS,
-  REGIONS,
-  STYLES,
-  type SessionStatus,
-} from '../../contract/vocabulary.ts';
-import { heldTexts, parseHeld, withHeldAlts } from '../../core/held-texts.ts';
-import {
-  GAME_JSON,
-  numberOf,
-  parseGames,
-  parseMedia,
-  parseObject,
-  parseObjects,
-  parsePeople,
-  parseValues,
-  pick,
-  textOf,
-} from '../../core/json.ts';
+import type { SessionStatus } from '../../contract/vocabulary.ts';
+import { type HeldTexts, heldIn, heldTexts, withHeldAlts } from '../../core/held-texts.ts';
+import { GAME_JSON, files, games } from '../../core/json.ts';
 import { nameTo } from '../../core/person.ts';
-import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { type users } from '../../core/schema/accounts.ts';
+import { type RowOf, columns, fields, json } from '../../core/rows.ts';
 import { sessions } from '../../core/schema/sessions.ts';
 import { counting } from '../../core/visibility.ts';
 import { takenBy } from './seats.ts';
@@ -42,23 +23,36 @@ export const GAMES_OF_SESSION = sql.raw(`(SELECT json_group_array(${GAME_JSON})
     WHERE sg.session_id = s.id ORDER BY sg.position) g)`);
 
 /** The roles of session `s`, with their seats and how many are taken, the host's included. */
-const ROLES_OF_SESSION = sql`iif(s.roles = '[]', '[]', (SELECT json_group_array(json_object('name', j.value ->> '$.name',
+const ROLES_OF_SESSION = json<
+  SessionItem['roles']
+>(sql`iif(s.roles = '[]', '[]', (SELECT json_group_array(json_object('name', j.value ->> '$.name',
     'seats', j.value ->> '$.seats', 'taken',
     ${takenBy(sql.raw('s.id'), sql.raw(`j.value ->> '$.name'`))} + (s.host_role IS j.value ->> '$.name')))
-  FROM json_each(s.roles) j))`;
+  FROM json_each(s.roles) j))`);
 
-/** The viewer's counting application as JSON, or NULL. An accepted one includes the session's call. */
-const applicationOf = (viewerId: number): SQL =>
-  viewerId === 0
-    ? sql`NULL`
-    : sql`(SELECT json_object('id', a.id, 'status', a.status,
+export interface StoredApplication extends Pick<
+  NonNullable<SessionItem['application']>,
+  'id' | 'status' | 'role' | 'answer'
+> {
+  offerExpiresAt: number | null;
+  movedBack: 0 | 1;
+  call: SessionCall | null;
+}
+
+/** The viewer's counting application, or NULL. An accepted one includes the session's call. */
+const applicationOf = (viewerId: number) =>
+  json<StoredApplication | null>(
+    viewerId === 0
+      ? sql`NULL`
+      : sql`(SELECT json_object('id', a.id, 'status', a.status,
           'role', a.role, 'offerExpiresAt', iif(a.status = 'waiting', a.offer_expires_at, NULL),
           'answer', ${ANSWER},
           'movedBack', a.status = 'waiting' AND a.moved_back_at IS a.status_at,
           'call', CASE WHEN a.status = 'accepted' THEN json(${callOfSession(viewerId)}) END)
         FROM applications a
         WHERE a.user_id = ${viewerId} AND a.session_id = s.id
-        AND ${counting('a')})`;
+        AND ${counting('a')})`,
+  );
 
 const STORED = columns(
   sessions,
@@ -90,26 +84,27 @@ const STORED = columns(
   's',
 );
 
-/** The columns of a session, aliased `s` with host `h`, for cards and pages. */
-export const sessionColumns = (viewerId: number) => sql<SessionRow>`
-  ${STORED}, ${ROLES_OF_SESSION} AS roles, ${nameTo(viewerId, 'h')} AS hostName, ${GAMES_OF_SESSION} AS games, ${MEDIA_OF_SESSION} AS media,
-  (SELECT r.total FROM series r WHERE r.id = s.series_id) AS seriesTotal,
-  ${applicationOf(viewerId)} AS application,
-  CASE WHEN s.host_id = ${viewerId} THEN ${callOfSession(viewerId)} END AS call,
-  CASE WHEN s.host_id = ${viewerId} THEN ${heldTexts(sql`s.host_id`, sql`s.id`)} END AS held`;
+/**
+ * The columns of a session, aliased `s` with host `h`, for cards and pages. The `call` is for the host, members have it in
+ * `application`. `held` are the viewer's own texts that are held.
+ */
+export const sessionColumns = (viewerId: number) =>
+  fields(STORED, {
+    roles: ROLES_OF_SESSION,
+    hostName: nameTo(viewerId, 'h'),
+    games: games(GAMES_OF_SESSION),
+    media: files(MEDIA_OF_SESSION),
+    seriesTotal: sql<number | null>`(SELECT r.total FROM series r WHERE r.id = s.series_id)`,
+    application: applicationOf(viewerId),
+    call: json<SessionCall | null>(
+      sql`CASE WHEN s.host_id = ${viewerId} THEN ${callOfSession(viewerId)} END`,
+    ),
+    held: json<HeldTexts | null>(
+      sql`CASE WHEN s.host_id = ${viewerId} THEN ${heldTexts(sql`s.host_id`, sql`s.id`)} END`,
+    ),
+  });
 
-export interface SessionRow extends RowOf<typeof STORED> {
-  roles: string;
-  hostName: Row<typeof users>['name'];
-  games: string;
-  media: string;
-  seriesTotal: number | null;
-  application: string | null;
-  /** The session's call, for the host. Members have it in `application`. */
-  call: string | null;
-  /** The viewer's own texts that are held, as JSON. */
-  held: string | null;
-}
+export type SessionRow = RowOf<ReturnType<typeof sessionColumns>>;
 
 type StatusFacts = Pick<
   SessionRow,
@@ -125,10 +120,10 @@ export function sessionStatus(row: StatusFacts, now: number): SessionStatus {
 }
 
 export function toSessionItem(row: SessionRow, viewerId: number, now: number): SessionItem {
-  const media = withHeldAlts(parseMedia(row.media), row.held);
-  const applied = parseObject(row.application);
-  const application = applied && parseApplication(applied, now);
-  const waiting = parseHeld(row.held);
+  const media = withHeldAlts(row.media, row.held);
+  const { application: applied } = row;
+  const application = applied && toApplication(applied, now);
+  const waiting = heldIn(row.held);
   const comes = row.hostId === viewerId || application?.status === 'accepted';
   return {
     '@id': iri('sessions', row.id),
@@ -137,23 +132,23 @@ export function toSessionItem(row: SessionRow, viewerId: number, now: number): S
     name: row.name,
     description: row.description,
     host: { id: row.hostId, name: row.hostName },
-    games: parseGames(row.games),
+    games: row.games,
     media,
     firstFile: media[0]?.newName ?? null,
-    platforms: parseValues(PLATFORMS, row.platforms),
-    region: pick(REGIONS, row.region),
+    platforms: row.platforms,
+    region: row.region,
     language: row.language,
-    level: pick(LEVELS, row.level),
-    style: pick(STYLES, row.style),
-    microphone: row.microphone === 1,
-    adultsOnly: row.adultsOnly === 1,
+    level: row.level,
+    style: row.style,
+    microphone: row.microphone,
+    adultsOnly: row.adultsOnly,
     startsAt: new Date(row.startsAt).toISOString(),
     durationMinutes: Math.round((row.endsAt - row.startsAt) / 60_000),
     seats: row.seats,
     seatsTaken: row.seatsTaken,
     seatsHeld: row.seatsHeld,
     instant: row.instant,
-    roles: parseRoles(row.roles),
+    roles: row.roles,
     hostRole: row.hostRole,
     status: sessionStatus(row, now),
     // A held session is to be public.
@@ -161,11 +156,10 @@ export function toSessionItem(row: SessionRow, viewerId: number, now: number): S
     ...(row.visibility === 'held' && { held: true as const }),
     ...(row.visibility === 'held' && !('held' in waiting) && { refused: true as const }),
     ...waiting,
-    membersInvite: row.membersInvite === 1,
+    membersInvite: row.membersInvite,
     series: seriesOf(row),
     ...(viewerId !== 0 && { application }),
-    ...(viewerId !== 0 &&
-      comes && { call: parseCall(applied ? applied['call'] : parseObject(row.call)) }),
+    ...(viewerId !== 0 && comes && { call: applied ? applied.call : row.call }),
   };
 }
 
@@ -173,36 +167,21 @@ export function toSessionItem(row: SessionRow, viewerId: number, now: number): S
 const seriesOf = ({ seriesId: id, seriesNumber: number, seriesTotal: total }: SessionRow) =>
   id === null || number === null ? null : { id, number, of: Math.max(number, total ?? 0) };
 
-function parseCall(call: unknown) {
-  const row = parseObject(JSON.stringify(call ?? null));
-  return row && { id: textOf(row, 'id'), users: parsePeople(JSON.stringify(row['users'])) };
-}
-
-const parseApplication = (row: NonNullable<ReturnType<typeof parseObject>>, now: number) => ({
-  id: numberOf(row, 'id'),
-  status: pick(APPLICATION_STATUSES, textOf(row, 'status')),
-  answer: parseAnswer(row),
-  ...(row['movedBack'] === 1 && { movedBack: true }),
-  role: row['role'] === null ? null : textOf(row, 'role'),
-  offerExpiresAt: openOffer(
-    row['offerExpiresAt'] === null ? null : numberOf(row, 'offerExpiresAt'),
-    now,
-  ),
+const toApplication = (
+  { movedBack, call: _call, offerExpiresAt, ...row }: StoredApplication,
+  now: number,
+) => ({
+  id: row.id,
+  status: row.status,
+  answer: row.answer,
+  ...(movedBack === 1 && { movedBack: true }),
+  role: row.role,
+  offerExpiresAt: openOffer(offerExpiresAt, now),
 });
 
 /** What the member with application `a` says about coming. NULL if they haven't said yet. */
 export const ANSWER = sql.raw('iif(a.checked_in_at IS NULL, NULL, a.answer)');
 
-export const parseAnswer = (row: Record<string, unknown>) =>
-  row['answer'] === null ? null : pick(MEMBER_ANSWERS, textOf(row, 'answer'));
-
 /** When an open offer ends. Null if it has expired, even if the sweep hasn't ended it yet. */
 export const openOffer = (expiresAt: number | null, now: number) =>
   expiresAt !== null && expiresAt > now ? new Date(expiresAt).toISOString() : null;
-
-export const parseRoles = (text: string) =>
-  parseObjects(text).map((row) => ({
-    name: textOf(row, 'name'),
-    seats: numberOf(row, 'seats'),
-    taken: numberOf(row, 'taken'),
-  }));

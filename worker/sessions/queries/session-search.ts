@@ -4,7 +4,8 @@ import { TOTAL_MAX } from '../../contract/bounds.ts';
 import type { SessionQuery } from '../../contract/session-query.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
-import { FITS_JSON, FIT_SCORE, type FittingRow, comparedTo } from './fits.ts';
+import { fields } from '../../core/rows.ts';
+import { FITS_JSON, FIT_SCORE, type FittingRow, comparedTo, fitsIn } from './fits.ts';
 import { hitsOf } from './session-hits.ts';
 import { sessionColumns } from './session-item.ts';
 import { matchOf } from './session-match.ts';
@@ -66,7 +67,7 @@ export async function searchSessions(
   const rows = await db.all(sql<Row>`
     WITH hits AS MATERIALIZED (
       ${hits})${best ? sql`, ${fitting(viewerId)}` : sql``}
-    SELECT ${sessionColumns(viewerId)}, ${viewerId === 0 ? sql`NULL` : sql`page.fits`} AS fits, page.position, page.score, ${total} AS total
+    SELECT ${sessionColumns(viewerId)}, ${fields({ fits: fitsIn(viewerId === 0 ? sql`NULL` : sql`page.fits`) })}, page.position, page.score, ${total} AS total
     FROM (${ranked} LIMIT ${size + 1}) page CROSS JOIN sessions s ON s.id = page.id CROSS JOIN users h ON h.id = s.host_id`);
   const { shown, last } = pageOf(rows, size);
   return {

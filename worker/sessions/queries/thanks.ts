@@ -8,8 +8,8 @@ import {
 import { DAY_MS } from '../../contract/time.ts';
 import type { ThanksKind } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
-import type { Row } from '../../core/rows.ts';
-import type { sessions } from '../../core/schema/sessions.ts';
+import { columns, fields, flag, select } from '../../core/rows.ts';
+import { sessions } from '../../core/schema/sessions.ts';
 import { friendsAt, keptSession, listedUser } from '../../core/visibility.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { missedIt, tookPlace, wasIn } from './attendance.ts';
@@ -17,8 +17,8 @@ import { missedIt, tookPlace, wasIn } from './attendance.ts';
 export const PLAYED_WITH_MS = PLAYED_WITH_DAYS * DAY_MS;
 
 /** What one user has thanked another for in the last 90 days, or NULL. Until then they can't thank them again. */
-export const thankedLately = (giverId: number, receiverId: SQL, now: number): SQL =>
-  sql`(SELECT t.kind FROM thanks t WHERE t.giver_id = ${giverId} AND t.receiver_id = ${receiverId}
+export const thankedLately = (giverId: number, receiverId: SQL, now: number) =>
+  sql<ThanksKind | null>`(SELECT t.kind FROM thanks t WHERE t.giver_id = ${giverId} AND t.receiver_id = ${receiverId}
     AND t.created_at > ${now - PLAYED_WITH_MS} ORDER BY t.created_at DESC LIMIT 1)`;
 
 /**
@@ -43,15 +43,7 @@ const countsAs: SQL = sql`CASE
     AND t.counts_as > 0) >= ${THANKS_PER_SESSION} THEN NULL
   ELSE g.id END`;
 
-/** What explains a refusal. There is no row unless the giver was in the session, and may see the receiver. */
-interface ThanksFacts {
-  hostId: Row<typeof sessions>['hostId'];
-  endsAt: Row<typeof sessions>['endsAt'];
-  cancelledAt: Row<typeof sessions>['cancelledAt'];
-  seated: number;
-  thanked: ThanksKind | null;
-  giverMissed: number;
-}
+const SESSION = columns(sessions, ['hostId', 'endsAt', 'cancelledAt'], 's');
 
 interface Thanks {
   giverId: number;
@@ -76,11 +68,16 @@ export async function giveThanks(db: Database, thanks: Thanks) {
     notices: insertNotices(
       sql`SELECT ${receiverId} AS id WHERE changes() = 1 AND (SELECT count(*) FROM (SELECT 1 FROM thanks t
         WHERE t.session_id = ${sessionId} AND t.receiver_id = ${receiverId} LIMIT 2)) = 1`,
-      { kind: 'thanked', actorId: null, sessionId, now },
+      { kind: 'thanked', sessionId, now },
     ),
-    facts: sql<ThanksFacts>`SELECT s.host_id AS hostId, s.ends_at AS endsAt, s.cancelled_at AS cancelledAt,
-      ${wasIn(sql`u.id`)} AS seated, ${thankedLately(giverId, sql`u.id`, now)} AS thanked,
-      ${missedIt(giverId)} AS giverMissed ${asked}`,
+    // What explains a refusal. There is no row unless the giver was in the session, and may see the receiver.
+    facts: select(
+      fields(SESSION, {
+        seated: flag(wasIn(sql`u.id`)),
+        thanked: thankedLately(giverId, sql`u.id`, now),
+        giverMissed: flag(missedIt(giverId)),
+      }),
+    )`${asked}`,
   });
   return { given: written.length > 0, facts: facts[0], notices };
 }

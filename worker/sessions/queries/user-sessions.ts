@@ -4,8 +4,9 @@ import { DURATION_MAX_MINUTES } from '../../contract/bounds.ts';
 import type { Viewpoint } from '../../contract/viewpoint.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
+import { select } from '../../core/rows.ts';
 import { listedUser, visibleSession } from '../../core/visibility.ts';
-import { type SessionRow, sessionColumns } from './session-item.ts';
+import { sessionColumns } from './session-item.ts';
 
 interface HostedQuery {
   hostId: number;
@@ -31,8 +32,7 @@ export async function listHosted(db: Database, query: HostedQuery) {
   ];
   const { host, rows } = await db.batch({
     host: sql`SELECT 1 FROM users u WHERE u.id = ${hostId} AND ${listedUser(viewerId)}`,
-    rows: sql<SessionRow>`
-      SELECT ${sessionColumns(viewerId)} FROM sessions s CROSS JOIN users h ON h.id = s.host_id
+    rows: select(sessionColumns(viewerId))`FROM sessions s CROSS JOIN users h ON h.id = s.host_id
       WHERE s.host_id = ${hostId} AND (s.starts_at, s.id) > (${startsAt}, ${id}) AND s.ends_at > ${now}
         AND s.closed = 0 AND s.visibility <> 'unlisted' ${asStranger ? sql`AND s.visibility <> 'friends'` : sql``}
         AND ${visibleSession(viewerId)}

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
-import type { RowOf } from '../../core/rows.ts';
+import { select } from '../../core/rows.ts';
 import { friendsWith } from '../../core/visibility.ts';
 import { INVITATION, type InvitationRow, mayWithdraw } from './invitations.ts';
 
@@ -18,9 +18,7 @@ export async function withdrawInvitation(db: Database, id: number, userId: numbe
     notice: sql`DELETE FROM notices WHERE kind = 'session-invited' AND read_at IS NULL
       AND (user_id, session_id) IN (SELECT user_id, session_id FROM invitations
         WHERE id IN (${own} AND i.status = 'withdrawn'))`,
-    rows: sql<
-      RowOf<typeof INVITATION>
-    >`SELECT ${INVITATION} FROM invitations i WHERE i.id IN (${own})`,
+    rows: select(INVITATION)`FROM invitations i WHERE i.id IN (${own})`,
   });
   return rows[0];
 }

@@ -1,10 +1,10 @@
-import { AgainCreate, AgainResult, Afterwards } from '../../contract/afterwards.ts';
+import { Afterwards, AgainCreate, AgainResult } from '../../contract/afterwards.ts';
 import { PLAYED_WITH_DAYS } from '../../contract/bounds.ts';
 import { ById, iri } from '../../contract/reference.ts';
 import { ThanksCreate, ThanksItem } from '../../contract/thanks.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
+import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { ABSENCE_ANSWER_MS } from '../queries/absences.ts';
 import { findAfterwards } from '../queries/afterwards.ts';
@@ -55,17 +55,14 @@ export const afterwards = createRouter()
         {
           '@id': `${iri('sessions', id)}/afterwards`,
           '@type': 'Afterwards' as const,
-          people: people.map((row) => ({
-            id: row.id,
-            name: row.name,
-            firstFile: row.firstFile,
-            host: row.id === session.hostId,
-            thanked: row.thanked,
-            thankable: row.thankable === 1,
-            invitable: row.invitable === 1,
-            absent: hosts ? row.absent === 1 : undefined,
-            contested: hosts || row.asked === 1 ? row.contested === 1 : undefined,
-            asked: row.asked === 1,
+          people: people.map(({ id: userId, name, firstFile, ...row }) => ({
+            id: userId,
+            name,
+            firstFile,
+            host: userId === session.hostId,
+            ...row,
+            absent: hosts ? row.absent : undefined,
+            contested: hosts || row.asked ? row.contested : undefined,
           })),
           markableUntil: hosts ? until(session.endsAt + ABSENCE_MARK_MS, now) : null,
           absence: own

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { ApplicationMove } from '../../contract/application.ts';
 import type { MemberAnswer } from '../../contract/vocabulary.ts';
 import { memberLeft, reachAll } from '../../core/objects.ts';
-import { ProblemError, notFound, type Detail } from '../../core/problems.ts';
+import { type Detail, ProblemError, notFound } from '../../core/problems.ts';
 import { type AppEnv, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { answerComing } from '../queries/answer-coming.ts';
@@ -38,7 +38,7 @@ const refused = (detail: Detail) => new ProblemError(409, detail);
  */
 export function assertOfAge({ tooYoung, status, cancelledAt, userId }: ApplicationRow, by: number) {
   const undecided = status === 'pending' || status === 'waiting';
-  if (tooYoung === 0 || !undecided || cancelledAt !== null) return;
+  if (!tooYoung || !undecided || cancelledAt !== null) return;
   throw new ProblemError(403, (say) =>
     userId === by ? say.sessions.adultsOnly : say.applications.notOfAge,
   );

@@ -9,34 +9,33 @@ import {
 import { TOTAL_MAX } from '../../contract/bounds.ts';
 import { ById, iri } from '../../contract/reference.ts';
 import { LinkQuery } from '../../contract/session.ts';
-import { APPLICATION_STATUSES, PLATFORMS, REGIONS } from '../../contract/vocabulary.ts';
+import { APPLICATION_STATUSES } from '../../contract/vocabulary.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
-import { parsePlayed, parseStrings, parseValues, pick } from '../../core/json.ts';
 import { memberLeft, reachAll } from '../../core/objects.ts';
-import { type Detail, forPrograms, ProblemError, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
+import { type Detail, ProblemError, forPrograms, invalid, notFound } from '../../core/problems.ts';
+import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { sentTooSoon } from '../../core/send-again.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import {
   type ApplicationRow,
-  type HostedApplicationRow,
   type ApplyResult,
+  type HostedApplicationRow,
   applyToSession,
   listOwnApplications,
   listSessionApplications,
 } from '../queries/applications.ts';
-import { countMemberships, parseBand } from '../queries/attendance.ts';
+import { bandOf, countMemberships } from '../queries/attendance.ts';
 import { changeApplication } from '../queries/membership.ts';
 import { openOffer } from '../queries/session-item.ts';
 import {
   assertOfAge,
   followInSeries,
   giveRole,
-  storeAnswer,
   notLeft,
   notTaken,
+  storeAnswer,
 } from './application-changes.ts';
 import { unknownRole } from './unknown-role.ts';
 
@@ -44,7 +43,7 @@ const toItem = (row: ApplicationRow): ApplicationItem => ({
   '@id': iri('applications', row.id),
   '@type': 'Application',
   id: row.id,
-  name: row.named === 1 ? row.sessionName : '',
+  name: row.named ? row.sessionName : '',
   status: row.status,
   answer: row.answeredAt === null ? null : row.answer,
   role: row.role,
@@ -58,18 +57,18 @@ const toItem = (row: ApplicationRow): ApplicationItem => ({
     firstFile: row.userFile,
   },
   createdAt: new Date(row.createdAt).toISOString(),
-  startsAt: row.named === 1 ? new Date(row.startsAt).toISOString() : null,
+  startsAt: row.named ? new Date(row.startsAt).toISOString() : null,
 });
 
 const toHostedItem = (row: HostedApplicationRow): ApplicationItem => ({
   ...toItem(row),
   applicant: {
-    games: parsePlayed(row.games),
-    platforms: parseValues(PLATFORMS, row.platforms),
-    region: row.region === null ? null : pick(REGIONS, row.region),
-    languages: parseStrings(row.languages),
+    games: row.games,
+    platforms: row.platforms,
+    region: row.region,
+    languages: row.languages,
     sessionCount: Math.min(row.hosted + countMemberships(row.outcomes), TOTAL_MAX),
-    attendance: parseBand(row.outcomes),
+    attendance: bandOf(row.outcomes),
   },
 });
 
@@ -109,14 +108,7 @@ export const applications = createRouter()
       const { user, session: sessionId, text, role = null } = c.req.valid('json');
       if (user !== userId) throw new ProblemError(403, (say) => say.applications.ownOnly);
       const { key } = c.req.valid('query');
-      const result = await applyToSession(c.get('db'), {
-        sessionId,
-        userId,
-        text,
-        role,
-        key,
-        now,
-      });
+      const result = await applyToSession(c.get('db'), { sessionId, userId, text, role, key, now });
       deliver(c, result.notices);
       if (!result.written || !result.facts) throw refusal(result, userId, now);
       return c.json(
@@ -124,8 +116,8 @@ export const applications = createRouter()
           ...result.written,
           sessionId,
           sessionName: result.facts.name,
-          named: 1,
-          tooYoung: 0,
+          named: true,
+          tooYoung: false,
           startsAt: result.facts.startsAt,
           cancelledAt: null,
           hostId: result.facts.hostId,

@@ -1,14 +1,12 @@
 import { OWN_PRESETS_MAX } from '../../contract/bounds.ts';
 import { ById } from '../../contract/reference.ts';
 import {
-  GamePresets,
-  type RolePresetItem as Item,
   RolePresetItem,
+  type RolePresetItem as Item,
   RolePresetQuery,
-  RolePresets,
   RolePresetWrite,
+  RolePresets,
 } from '../../contract/role-preset.ts';
-import { Roles } from '../../contract/session-role.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
@@ -19,11 +17,10 @@ import {
   savePreset,
 } from '../queries/role-presets.ts';
 
-const toItem = ({ roles, ...row }: RolePresetRow): Item => ({
+const toItem = (row: RolePresetRow): Item => ({
   '@id': `/api/role-presets/${row.id}`,
   '@type': 'RolePreset',
   ...row,
-  roles: Roles.parse(JSON.parse(roles)),
 });
 
 /** Seats and roles to fill a session with: those of its games, and the user's own. */
@@ -43,11 +40,7 @@ export const rolePresets = createRouter()
           '@id': '/api/role-presets',
           '@type': 'RolePresets' as const,
           own: own.map(toItem),
-          games: games.map(({ id, name, presets }) => ({
-            id,
-            name,
-            presets: GamePresets.parse(JSON.parse(presets)),
-          })),
+          games,
         },
         200,
       );

@@ -14,20 +14,15 @@ import {
 } from '../../contract/session.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
+import { toGamertag } from '../../core/json.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
+import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { toFittingItem } from '../queries/fits.ts';
 import { listOwnSessions } from '../queries/own-sessions.ts';
 import { refuseHeldRoles } from '../queries/session-fields.ts';
 import { toSessionItem } from '../queries/session-item.ts';
 import { searchSessions } from '../queries/session-search.ts';
-import {
-  createSession,
-  findSession,
-  parseGamertags,
-  parseInvitation,
-  parseRoster,
-} from '../queries/sessions.ts';
+import { createSession, findSession, rosterFor } from '../queries/sessions.ts';
 import { CLOCK_TOLERANCE_MS } from '../start-times.ts';
 import { sessionCalendar } from './session-calendar.ts';
 import { parseStart, sessionChanges } from './session-changes.ts';
@@ -119,23 +114,23 @@ export const sessions = createRouter()
       return c.json(
         {
           ...item,
-          ...(application && row.waitingBefore !== null && application.status === 'waiting'
+          ...(application?.status === 'waiting'
             ? { application: { ...application, place: row.waitingBefore + 1 } }
             : {}),
-          ...(item.series && { inSeries: row.inSeries === 1 }),
-          ...(member && { muted: row.muted === 1, partyCode: row.partyCode }),
+          ...(item.series && { inSeries: row.inSeries }),
+          ...(member && { muted: row.muted, partyCode: row.partyCode }),
           ...(member && row.visibility === 'unlisted' && { key: row.linkKey }),
           cancelReason: row.cancelReason,
           revision: row.revision,
           hostFile: row.hostFile,
-          hostGamertags: parseGamertags(row.hostGamertags),
-          roster: parseRoster(row.roster, own ? 'host' : member ? 'member' : 'other'),
+          hostGamertags: row.hostGamertags.map(toGamertag),
+          roster: rosterFor(row.roster, own ? 'host' : member ? 'member' : 'other'),
           relay: turnKind(c.env) !== 'none',
           voice: voiceTransport(c.env),
           waitingCount: row.waitingCount,
-          instantly: row.instantly === 1,
-          invitation: parseInvitation(row.invitation),
-          ...(own && { pendingCount: row.pendingCount, deletable: row.everApplied === 0 }),
+          instantly: row.instantly,
+          invitation: row.invitation,
+          ...(own && { pendingCount: row.pendingCount, deletable: !row.everApplied }),
         },
         200,
       );

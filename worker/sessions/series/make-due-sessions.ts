@@ -1,12 +1,6 @@
 import type { Database } from '../../core/database.ts';
 import { planSessions } from './plan.ts';
-import {
-  type DueSeries,
-  listDueSeries,
-  postponeSeries,
-  ruleOfRow,
-  withoutOf,
-} from './queries/due-series.ts';
+import { type DueSeries, listDueSeries, postponeSeries } from './queries/due-series.ts';
 import { type Look, makeSessions, wordsOfSeries } from './queries/make-sessions.ts';
 
 /** Series per batch. A daily series gets up to 31 sessions at once. */
@@ -24,8 +18,8 @@ function lookAt(row: DueSeries, now: number): Look {
     return { ...waiting, dueAt: Math.max(row.suspendedUntil ?? 0, now + WAITING_MS) };
   }
   if (hostStatus !== 'active') return { ...waiting, nextDay: null, dueAt: null, over: true };
-  if (row.takenDown === 1) return { ...waiting, dueAt: now + WAITING_MS };
-  return { ...look, ...planSessions(ruleOfRow(row), { ...row, without: withoutOf(row) }, now) };
+  if (row.takenDown) return { ...waiting, dueAt: now + WAITING_MS };
+  return { ...look, ...planSessions(row, row, now) };
 }
 
 const make = (db: Database, rows: readonly DueSeries[], now: number) =>

@@ -1,29 +1,31 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { Database } from '../../../core/database.ts';
-import type { Row } from '../../../core/rows.ts';
-import type { discordPosts } from '../../../core/schema/discord.ts';
+import { type Row, type RowOf, columns, fields, flag, flagOrNull } from '../../../core/rows.ts';
+import { discordPosts } from '../../../core/schema/discord.ts';
+import { sessions } from '../../../core/schema/sessions.ts';
 import type { Sealed } from '../../../core/seal.ts';
 import { postedSession } from '../../../core/visibility.ts';
 import { type By, type SessionFacts, selectSessionFacts } from '../../queries/session-guards.ts';
 import { type SessionRow, sessionColumns } from '../../queries/session-item.ts';
 
-type Post = Row<typeof discordPosts>;
-export type Problem = NonNullable<Post['problem']>;
+export type Problem = NonNullable<Row<typeof discordPosts>['problem']>;
+
+const POST = fields(
+  columns(sessions, ['visibility'], 't'),
+  columns(discordPosts, ['keyId', 'problem'], 'p'),
+  {
+    withKey: flagOrNull(sql`p.with_key`),
+  },
+);
 
 /** What a host may know of their session's post. */
-export interface HostFacts extends SessionFacts {
-  isHost: number;
-  visibility: string;
-  keyId: string | null;
-  withKey: number | null;
-  problem: Problem | null;
-}
-
-const hostFacts = (by: By) => sql<HostFacts>`
-  SELECT f.*, t.host_id = ${by.actorId} AS isHost, t.visibility, p.key_id AS keyId, p.with_key AS withKey, p.problem
+const hostFacts = (by: By) => sql<SessionFacts & RowOf<typeof POST> & { isHost: boolean }>`
+  SELECT f.*, ${POST}, ${fields({ isHost: flag(sql`t.host_id = ${by.actorId}`) })}
   FROM (${selectSessionFacts(by)}) f CROSS JOIN sessions t ON t.id = ${by.id}
     LEFT JOIN discord_posts p ON p.session_id = t.id`;
+
+export type HostFacts = RowOf<ReturnType<typeof hostFacts>>;
 
 /** @returns undefined if the caller may not see the session */
 export async function findHostFacts(db: Database, by: By) {
@@ -64,24 +66,25 @@ export async function disconnectWebhook(db: Database, by: By) {
   return { facts: facts[0], removed: removed.length > 0 };
 }
 
+const POSTED = fields(
+  columns(discordPosts, ['webhook', 'keyId', 'connection', 'version', 'problem'], 'p'),
+  {
+    linkKey: sql<string | null>`s.link_key`,
+    /** Whether the channel may see it. */
+    shown: flagOrNull(postedSession(sql`p.with_key`)),
+    /** Whether it is over, cancelled, taken down or deleted. */
+    final: flag(sql`coalesce(s.closed, 1)`),
+  },
+);
+
 /** A session as its post shows it. Without a session, it was deleted. */
-export interface PostRow
-  extends
-    Pick<Post, 'webhook' | 'keyId' | 'connection' | 'version' | 'problem'>,
-    Omit<SessionRow, 'id' | 'hostId'> {
-  id: number | null;
-  linkKey: string | null;
-  /** Whether the channel may see it: 1 or 0. */
-  shown: number | null;
-  /** Whether it is over, cancelled, taken down or deleted: 1 or 0. */
-  final: number;
-}
+export type PostRow = Omit<SessionRow, 'id' | 'hostId'> &
+  RowOf<typeof POSTED> & { id: number | null };
 
 /** What is to be posted of a session now. */
 export async function findPost(binding: D1Database, sessionId: number) {
   const [row] = await new Database(binding, 'first-primary').all(sql<PostRow>`
-    SELECT ${sessionColumns(0)}, p.webhook, p.key_id AS keyId, p.connection, p.version, p.problem,
-      s.link_key AS linkKey, ${postedSession(sql`p.with_key`)} AS shown, coalesce(s.closed, 1) AS final
+    SELECT ${sessionColumns(0)}, ${POSTED}
     FROM discord_posts p LEFT JOIN sessions s ON s.id = p.session_id LEFT JOIN users h ON h.id = s.host_id
     WHERE p.session_id = ${sessionId}`);
   return row;

@@ -57,7 +57,7 @@ async function whatIsWrong(c: Context<AppEnv>, facts: HostFacts): Promise<Detail
   if (facts.keyId === null) return facts.problem ? SAID[facts.problem] : undefined;
   const { find } = await keyring(c.env);
   if (!find(facts.keyId)) return SAID.unreadable;
-  const hidden = whyHidden(facts, facts.withKey === 1);
+  const hidden = whyHidden(facts, facts.withKey === true);
   return hidden ?? (facts.problem ? SAID[facts.problem] : undefined);
 }
 

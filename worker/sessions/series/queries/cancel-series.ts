@@ -29,7 +29,7 @@ export async function cancelSeries(
     AND o.series_day >= f.series_day AND o.closed = 0 WHERE f.id = ${first}`;
   const { facts, refused, log, notices, written } = await db.batch({
     facts: selectSessionFacts(by),
-    refused: sql<{ held: number }>`SELECT ${held} AS held`,
+    refused: sql`SELECT 1 WHERE ${held}`,
     log: logAdminChange(by, {
       action: 'session-cancelled',
       reason,
@@ -52,7 +52,7 @@ export async function cancelSeries(
   });
   return {
     facts: facts[0],
-    heldReason: refused[0]?.held === 1,
+    heldReason: refused.length > 0,
     notices,
     decided: log.decided,
     row: written.length > 0 ? await readSession(db, id, actorId) : undefined,

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
 
 import { gamesNow } from '../../../catalogue/queries/games.ts';
 import type { Database } from '../../../core/database.ts';
+import { columns, fields, json, select } from '../../../core/rows.ts';
+import { sessions as sessionsTable } from '../../../core/schema/sessions.ts';
 import { idList } from '../../../core/visibility.ts';
 import { type WrittenNotice, insertNotices } from '../../../notifications/queries/notices.ts';
 import { declineStrangers } from '../../queries/decline-strangers.ts';
@@ -28,18 +29,15 @@ import { endInvitationsOfMembers } from '../../queries/withdraw-invitation.ts';
 import type { Rule } from '../recurrence.ts';
 import { repeatsOf } from '../recurrence.ts';
 import type { Dated, Replanned } from '../replan.ts';
-import { SERIES_STATE, type SeriesRow, ruleOfRow, withoutOf } from './due-series.ts';
+import { SERIES_STATE } from './due-series.ts';
 import { hostRoleIn, indexSessions, unindexSessions } from './make-sessions.ts';
 
-const Texts = z.object({ name: z.string(), description: z.string() });
-
-interface FollowingRow extends Omit<Dated, 'closed'> {
+interface FollowingRow extends Dated {
   endsAt: number;
   seatsTaken: number;
   revision: number;
-  isClosed: number;
-  /** JSON: the name and description of a session that isn't public. */
-  texts: string | null;
+  /** The name and description of a session that isn't public. */
+  texts: { name: string; description: string } | null;
 }
 
 /** A session of a series that its host wants to change, the sessions that follow it, and the day before it. */
@@ -48,22 +46,21 @@ export async function readFollowing(db: Database, by: By & { seriesId: number })
   const first = sql`(SELECT f.series_day FROM sessions f WHERE f.id = ${id} AND f.series_id = ${seriesId})`;
   const { facts, rows, following, earlier } = await db.batch({
     facts: selectSessionFacts(by),
-    rows: sql<SeriesRow>`SELECT ${SERIES_STATE} FROM series r
-      WHERE r.id = ${seriesId} AND r.host_id = ${actorId}`,
-    following: sql<FollowingRow>`SELECT s.id, s.series_day AS day, s.series_number AS number,
-        s.starts_at AS startsAt, s.ends_at AS endsAt, s.seats_taken + s.seats_held AS seatsTaken, s.revision, s.closed AS isClosed,
-        iif(s.visibility IN ('public', 'held'), NULL, json_object('name', s.name, 'description', s.description)) AS texts
-      FROM sessions s WHERE s.series_id = ${seriesId} AND s.series_day >= ${first} ORDER BY s.series_day`,
+    rows: select(SERIES_STATE)`FROM series r WHERE r.id = ${seriesId} AND r.host_id = ${actorId}`,
+    following: select(
+      fields(columns(sessionsTable, ['id', 'startsAt', 'endsAt', 'revision', 'closed'], 's'), {
+        day: sql<number>`s.series_day`,
+        number: sql<number>`s.series_number`,
+        seatsTaken: sql<number>`s.seats_taken + s.seats_held`,
+        texts: json<FollowingRow['texts']>(
+          sql`iif(s.visibility IN ('public', 'held'), NULL, json_object('name', s.name, 'description', s.description))`,
+        ),
+      }),
+    )`FROM sessions s WHERE s.series_id = ${seriesId} AND s.series_day >= ${first} ORDER BY s.series_day`,
     earlier: sql<{ day: number | null }>`SELECT max(s.series_day) AS day FROM sessions s
       WHERE s.series_id = ${seriesId} AND s.series_day < ${first}`,
   });
-  const [row] = rows;
-  return {
-    facts: facts[0],
-    series: row && { ...row, rule: ruleOfRow(row), without: withoutOf(row) },
-    following: following.map((one) => Object.assign(one, { closed: one.isClosed === 1 })),
-    earlierDay: earlier[0]?.day ?? null,
-  };
+  return { facts: facts[0], series: rows[0], following, earlierDay: earlier[0]?.day ?? null };
 }
 
 export type Following = Awaited<ReturnType<typeof readFollowing>>;
@@ -122,11 +119,12 @@ function templateTooSmall({ seriesId, fields }: Change) {
 function holdUnchanged({ sessions, seen, fields, actorId, now }: Change, may: SQL) {
   if (fields.visibility !== 'public') return [];
   const texts = new Map(seen.map((one) => [one.id, one.texts]));
-  const hidden = Map.groupBy(sessions, ({ id }) => texts.get(id) ?? null);
-  return [...hidden].flatMap(([json, those]) => {
-    if (json === null) return [];
+  const hidden = Map.groupBy(sessions, ({ id }) => JSON.stringify(texts.get(id) ?? null));
+  return [...hidden.values()].flatMap((those) => {
+    const own = texts.get(those[0]?.id ?? 0);
+    if (!own) return [];
     const target = sql`(SELECT value FROM ${idList(those.map(({ id }) => id))} WHERE ${may})`;
-    return holdTexts({ ...Texts.parse(JSON.parse(json)), ...fields }, { target, actorId, now });
+    return holdTexts({ ...own, ...fields }, { target, actorId, now });
   });
 }
 
@@ -171,9 +169,9 @@ export async function changeSeries(db: Database, change: Change) {
   );
   const result = await db.batch({
     unknown: unknownGames(gameIds, id),
-    small: sql<{ found: number }>`SELECT EXISTS (${tooSmall(fields, chosen)}) AS found`,
-    template: sql<{ found: number }>`SELECT EXISTS (${templateTooSmall(change)}) AS found`,
-    past: sql<{ found: number }>`SELECT EXISTS (${past}) AS found`,
+    small: tooSmall(fields, chosen),
+    template: templateTooSmall(change),
+    past,
     marked: sql`UPDATE series SET revision = ${marked} WHERE id = ${seriesId} AND revision = ${change.revision}
       AND host_id = ${actorId} AND NOT EXISTS (${unknownGames(gameIds, id)})
       AND NOT EXISTS (SELECT 1 FROM sessions x WHERE x.id IN (${chosen}) AND x.closed = 1)
@@ -219,9 +217,9 @@ export async function changeSeries(db: Database, change: Change) {
   const lines: { notices: WrittenNotice[] }[] = Object.values(result.seats.lines);
   return {
     unknownGames: result.unknown.length,
-    tooSmall: result.small[0]?.found === 1,
-    templateTooSmall: result.template[0]?.found === 1,
-    past: result.past[0]?.found === 1,
+    tooSmall: result.small.length > 0,
+    templateTooSmall: result.template.length > 0,
+    past: result.past.length > 0,
     notices: [...result.told, ...result.strangers.told, ...lines.flatMap(({ notices }) => notices)],
     endedInvitations: result.invitations.ended,
     row: result.written.length > 0 ? await readSession(db, id, actorId) : undefined,

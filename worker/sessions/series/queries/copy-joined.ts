@@ -1,17 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../../core/database.ts';
-import type { Row } from '../../../core/rows.ts';
-import type { seriesMembers } from '../../../core/schema/sessions.ts';
+import { type RowOf, columns, select } from '../../../core/rows.ts';
+import { seriesMembers } from '../../../core/schema/sessions.ts';
 import { seatFreeFor } from '../../queries/seats.ts';
 import { countSeats, indexSessions, mayStay, roleIn, unindexSessions } from './make-sessions.ts';
 
-type Joined = Pick<Row<typeof seriesMembers>, 'seriesId' | 'userId'>;
+const JOINED = columns(seriesMembers, ['seriesId', 'userId']);
+
+type Joined = RowOf<typeof JOINED>;
 
 /** Members who were accepted in one session and weren't copied yet into the others that existed then. */
 const listJoined = (db: Database, limit: number) =>
-  db.all(sql<Joined>`SELECT series_id AS seriesId, user_id AS userId FROM series_members
-    WHERE copied = 0 ORDER BY series_id LIMIT ${limit}`);
+  db.all(select(JOINED)`FROM series_members WHERE copied = 0 ORDER BY series_id LIMIT ${limit}`);
 
 const seat = (role: SQL) => sql`iif(${seatFreeFor(role)}, 'accepted', 'waiting')`;
 

@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm';
 import { gamesNow } from '../../../catalogue/queries/games.ts';
 import type { SeriesCreate } from '../../../contract/series.ts';
 import type { Database } from '../../../core/database.ts';
+import { flag, select } from '../../../core/rows.ts';
 import { newLinkKey } from '../../link-key.ts';
 import { hostsMost } from '../../queries/open-sessions.ts';
-import { type SessionRow, sessionColumns } from '../../queries/session-item.ts';
+import { sessionColumns } from '../../queries/session-item.ts';
 import { planSessions } from '../plan.ts';
 import { type Rule, daysOf } from '../recurrence.ts';
 import { makeSessions, wordsOfSeries } from './make-sessions.ts';
@@ -33,7 +34,7 @@ export async function createSeries(
   };
   const plan = planSessions(rule, progress, now);
   const { facts, rows } = await db.batch({
-    facts: sql<{ full: number }>`SELECT ${full} AS full`,
+    facts: select({ full: flag(full) })``,
     inserted: sql`
       INSERT INTO series (host_id, zone, minute, weekdays, every_weeks, first_day, last_day, next_day, next_number,
         total, due_at, template, link_key, created_at)
@@ -55,9 +56,10 @@ export async function createSeries(
       ],
       now,
     ),
-    rows: sql<SessionRow>`SELECT ${sessionColumns(hostId)}
-      FROM series r CROSS JOIN sessions s ON s.series_id = r.id CROSS JOIN users h ON h.id = s.host_id
+    rows: select(
+      sessionColumns(hostId),
+    )`FROM series r CROSS JOIN sessions s ON s.series_id = r.id CROSS JOIN users h ON h.id = s.host_id
       WHERE r.link_key = ${key} ORDER BY s.series_day LIMIT 1`,
   });
-  return { row: rows[0], full: facts[0]?.full === 1 };
+  return { row: rows[0], full: facts[0]?.full ?? false };
 }

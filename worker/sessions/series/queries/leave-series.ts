@@ -28,9 +28,8 @@ export async function leaveSeries(db: Database, { seriesId, userId, by, now }: L
   const isMember = sql`EXISTS (SELECT 1 FROM series_members m
     WHERE m.series_id = ${seriesId} AND m.user_id = ${userId})`;
   const found = sql<{ id: number }>`SELECT s.id ${open} ORDER BY s.starts_at`;
-  const seats = sql<{ member: number }>`SELECT ${isMember} AS member`;
-  let { ids, members } = await db.batch({ ids: found, members: seats });
-  const wasMember = members[0]?.member === 1;
+  let { ids, members } = await db.batch({ ids: found, members: sql`SELECT 1 WHERE ${isMember}` });
+  const wasMember = members.length > 0;
   const left: number[] = [];
   const notices: WrittenNotice[] = [];
   if (!wasMember && (by === 'member' || ids.length === 0)) return { wasMember, left, notices };

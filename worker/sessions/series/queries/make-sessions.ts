@@ -8,7 +8,7 @@ import { SOONEST_KEY, indexSession } from '../../../core/search-index.ts';
 import { extraWords } from '../../../core/search-words.ts';
 import { notBlocked } from '../../../core/visibility.ts';
 import { COUNT_SEATS, ofAge, seatsFor } from '../../queries/seats.ts';
-import { holdTexts } from '../../queries/session-fields.ts';
+import { GIVEN, GIVEN_COLUMNS, holdTexts } from '../../queries/session-fields.ts';
 import type { Plan } from '../plan.ts';
 
 /** What the sweep does with one series, computed from the state at `revision`. */
@@ -123,15 +123,13 @@ export function makeSessions(looks: readonly Look[], now: number) {
   const ids = sql`SELECT s.id FROM ${made}`;
   return {
     sessions: sql`
-      INSERT INTO sessions (host_id, name, name_words, description, description_words, platforms, region, language, level, style,
-        microphone, adults_only, starts_at, ends_at, seats, visibility, members_invite, instant, roles, host_role, link_key, remind_at, matched,
+      INSERT INTO sessions (host_id, name, name_words, description, description_words, ${GIVEN_COLUMNS},
+        starts_at, ends_at, visibility, host_role, link_key, remind_at, matched,
         series_id, series_day, series_number, is_later, created_at)
       SELECT r.host_id, ${begunText('name', 'name', begun('name'))}, ${begunText('name', 'name_words', member('nameWords'))},
         ${begunText('description', 'description', begun('description'))}, ${begunText('description', 'description_words', member('descriptionWords'))},
-        ${begun('platforms')}, ${begun('region')},
-        ${begun('language')}, ${begun('level')}, ${begun('style')}, ${begun('microphone')}, ${begun('adultsOnly')},
-        ${member('startsAt')}, ${member('endsAt')}, ${begun('seats')}, iif(${begun('visibility')} = 'public', 'held', ${begun('visibility')}),
-        ${begun('membersInvite')}, ${begun('instant')}, ${begun('roles')}, ${hostRoleIn(sql.raw('r.template'))}, r.link_key, ${member('remindAt')}, ${member('number')} > 1,
+        ${sql.join(GIVEN.map(begun), sql`, `)}, ${member('startsAt')}, ${member('endsAt')},
+        iif(${begun('visibility')} = 'public', 'held', ${begun('visibility')}), ${hostRoleIn(sql.raw('r.template'))}, r.link_key, ${member('remindAt')}, ${member('number')} > 1,
         r.id, ${member('day')}, ${member('number')}, 1, ${now}
       FROM ${unchanged(planned)} WHERE 1 ON CONFLICT DO NOTHING`,
     games: sql`INSERT OR IGNORE INTO session_games (session_id, game_id, position)

@@ -2,16 +2,16 @@ import type { Repeats, SeriesPatch } from '../../../contract/series.ts';
 import type { Database } from '../../../core/database.ts';
 import {
   ProblemError,
+  type Violation,
   invalid,
   notFound,
   violated,
-  type Violation,
 } from '../../../core/problems.ts';
 import {
   ENDS_IN_PAST,
-  whyNotChangeable,
-  violationsOf,
   changedMeanwhile,
+  violationsOf,
+  whyNotChangeable,
 } from '../../change-refusals.ts';
 import { refuseHeldChange } from '../../queries/session-fields.ts';
 import type { SessionFacts } from '../../queries/session-guards.ts';
@@ -51,7 +51,7 @@ function planOf(repeats: Repeats, { following, earlierDay, series }: Following, 
     throw invalid('repeats.from', (say) => say.series.notAfterPrevious);
   }
   const { nextDay, without } = series;
-  const before = { rule: series.rule, nextDay, without, following, number: first.number };
+  const before = { rule: series, nextDay, without, following, number: first.number };
   const plan = replan(before, rule);
   if (plan) return { rule, plan };
   throw invalid('repeats.until', (say) => say.series.laterLeftOut);

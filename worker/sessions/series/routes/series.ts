@@ -5,7 +5,7 @@ import { LinkQuery, SessionItem } from '../../../contract/session.ts';
 import { limited, signedIn } from '../../../core/auth/guards.ts';
 import { memberLeft, reachAll } from '../../../core/objects.ts';
 import { ProblemError, invalid, notFound } from '../../../core/problems.ts';
-import { body, conflict, createRouter, route, json, requireViewer } from '../../../core/router.ts';
+import { body, conflict, createRouter, json, requireViewer, route } from '../../../core/router.ts';
 import { deliver } from '../../../notifications/deliver.ts';
 import { mailDecisions } from '../../../notifications/mail/decision-mail.ts';
 import { whyNotCancelled } from '../../change-refusals.ts';
@@ -15,7 +15,6 @@ import { actsAsAdmin } from '../../queries/session-guards.ts';
 import { sessionStatus, toSessionItem } from '../../queries/session-item.ts';
 import { cancelSeries } from '../queries/cancel-series.ts';
 import { createSeries } from '../queries/create-series.ts';
-import { ruleOfRow } from '../queries/due-series.ts';
 import { findSeries } from '../queries/find-series.ts';
 import { leaveSeries } from '../queries/leave-series.ts';
 import { repeatsOf } from '../recurrence.ts';
@@ -65,9 +64,9 @@ export const series = createRouter()
           '@type': 'Series' as const,
           id,
           host: { id: row.hostId, name: row.hostName },
-          repeats: repeatsOf(ruleOfRow(row)),
+          repeats: repeatsOf(row),
           of: row.total,
-          member: row.member === 1,
+          member: row.member,
           sessions: sessions.map((one) => ({
             id: one.id,
             number: one.seriesNumber ?? 0,
@@ -87,10 +86,7 @@ export const series = createRouter()
         'Only the host changes it. An admin may cancel it, which is logged. Members get one notice, not one for each session.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById, body: body(SeriesPatch) },
-      responses: {
-        200: json(SessionItem, 'The first of these sessions.'),
-        ...conflict,
-      },
+      responses: { 200: json(SessionItem, 'The first of these sessions.'), ...conflict },
     }),
     async (c) => {
       const now = Date.now();
