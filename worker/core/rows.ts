@@ -27,9 +27,6 @@ export const flagOrNull = (condition: SQL): SQL<boolean | null> => new Decoded(c
 export const json = <Value>(text: SQL): SQL<Value> =>
   new Decoded(text, (stored) => JSON.parse(String(stored)));
 
-/** What a selection makes of another. SQL has no types, so the declared one is trusted. */
-const isA = <Value>(value: unknown): value is Value => value !== undefined;
-
 /** Like `json`, for an array whose items become others, or none. */
 export const list = <Stored, Item>(
   text: SQL,
@@ -37,7 +34,7 @@ export const list = <Stored, Item>(
 ): SQL<Item[]> =>
   new Decoded(text, (stored) => {
     const items: unknown = JSON.parse(String(stored));
-    return isA<Stored[]>(items) ? items.flatMap((item) => toItem(item) ?? []) : [];
+    return Array.isArray(items) ? items.flatMap((item: Stored) => toItem(item) ?? []) : [];
   });
 
 /** What is selected, under the names of the results, for SELECT or RETURNING. `Database` decodes the results. */
@@ -120,10 +117,11 @@ const decodersIn = (chunk: unknown): Selection<unknown>['decoders'] => {
 export function decodeRows(statement: SQL, rows: readonly unknown[]) {
   // By name, since a union selects the same twice.
   const decoders = new Map(rows.length === 0 ? [] : decodersIn(statement));
-  for (const row of rows.filter((one) => isA<Record<string, unknown>>(one))) {
+  for (const row of rows) {
+    if (typeof row !== 'object' || row === null) continue;
     for (const [name, decode] of decoders) {
-      const stored = row[name] ?? null;
-      if (stored !== null) row[name] = decode(stored);
+      const stored: unknown = Reflect.get(row, name);
+      if (stored !== null && stored !== undefined) Reflect.set(row, name, decode(stored));
     }
   }
 }
