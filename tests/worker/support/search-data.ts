@@ -2,8 +2,7 @@ import { env } from 'cloudflare:test';
 import { z } from 'zod';
 
 import { Problem } from '../../../worker/contract/problem.ts';
-import type { SessionCreate } from '../../../worker/contract/session.ts';
-import { SessionList } from '../../../worker/contract/session.ts';
+import { SessionCreate, SessionList } from '../../../worker/contract/session.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { reindexUser } from '../../../worker/core/search-index.ts';
 import { createSession } from '../../../worker/sessions/queries/sessions.ts';
@@ -39,34 +38,22 @@ export const MMO = 30;
 
 export type SessionOver = Partial<Omit<SessionCreate, 'startsAt'>> & { startsAt?: number };
 
+const EVENING = SessionCreate.parse({
+  name: 'Evening run',
+  games: [`/api/games/${SHOOTER}`],
+  platforms: ['pc'],
+  region: 'europe',
+  language: 'en',
+  durationMinutes: 120,
+  seats: 4,
+  playNow: true,
+});
+
 /** Inserts a session with the route's own query. Through the route, many would meet the rate limit. */
 export async function addSession(hostId: number, over: SessionOver = {}) {
-  const { row } = await createSession(
-    new Database(env.DB),
-    {
-      hostId,
-      name: 'Evening run',
-      description: '',
-      games: [SHOOTER],
-      platforms: ['pc'],
-      region: 'europe',
-      language: 'en',
-      level: 'any',
-      style: 'casual',
-      microphone: false,
-      adultsOnly: false,
-      startsAt: Date.now() + 2 * HOUR_MS,
-      durationMinutes: 120,
-      seats: 4,
-      visibility: 'public',
-      membersInvite: false,
-      instant: 'nobody',
-      roles: [],
-      hostRole: null,
-      ...over,
-    },
-    Date.now(),
-  );
+  const startsAt = Date.now() + 2 * HOUR_MS;
+  const session = { ...EVENING, hostId, startsAt, ...over };
+  const { row } = await createSession(new Database(env.DB), session, Date.now());
   if (!row) throw new Error('a game of the catalogue is missing');
   return row.id;
 }
