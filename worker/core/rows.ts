@@ -1,4 +1,4 @@
-import { SQL, StringChunk, getTableColumns, sql } from 'drizzle-orm';
+import { type AnyColumn, SQL, StringChunk, getTableColumns, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 
 /** A table's row, with the schema's names and types. */
@@ -28,6 +28,7 @@ export const json = <Value>(text: SQL): SQL<Value> =>
   new Decoded(text, (stored) => JSON.parse(String(stored)));
 
 /** Like `json`, for an array whose items become others, or none. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- It is inferred from what the callback takes.
 export const list = <Stored, Item>(
   text: SQL,
   toItem: (stored: Stored) => Item | undefined,
@@ -99,7 +100,7 @@ export function columns<Table extends SQLiteTable, const Column extends keyof Ro
   const prefix = alias === undefined ? '' : `${alias}.`;
   return new Selection(
     names.map((name) => {
-      const column = all[name];
+      const column: AnyColumn | undefined = all[name];
       const expression = sql.raw(`${prefix}"${column?.name ?? name}"`);
       return column && ['boolean', 'json', 'custom'].includes(column.dataType)
         ? [name, new Decoded(expression, (stored) => column.mapFromDriverValue(stored))]
