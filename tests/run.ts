@@ -1,6 +1,6 @@
 // npm test -- [changed | part or file…]: runs the parts, some in parallel, and prints each result. Failures come last.
-import { type Part, changedParts, parts } from './run/parts.ts';
-import { filesByProject, partOfFiles } from './run/test-files.ts';
+import { type Part, changedParts, ofProject, parts } from './run/parts.ts';
+import { filesByProject } from './run/test-files.ts';
 
 /** An argument that runs only the tests that the change against `main` reaches. */
 const CHANGED = 'changed';
@@ -18,15 +18,13 @@ const chosen = isChanged
   ? changedParts()
   : [
       ...parts.filter((part) => wanted.length === 0 || names.has(part.name)),
-      ...projects.map(partOfFiles),
+      ...projects.map(({ project, files }) => ofProject(project, files)),
     ];
 
-const lanes = new Map<string, { before: Promise<unknown>; all: Promise<unknown> }>();
+const lanes = new Map<string, Promise<unknown>>();
 const running = chosen.map((part) => {
-  const lane = lanes.get(part.lane) ?? { before: Promise.resolve(), all: Promise.resolve() };
-  const before = part.beside ? lane.before : lane.all;
-  const result = before.then(() => timed(part));
-  lanes.set(part.lane, { before, all: Promise.all([lane.all, result]) });
+  const result = Promise.resolve(lanes.get(part.lane)).then(() => timed(part));
+  lanes.set(part.lane, result);
   return { part, result };
 });
 

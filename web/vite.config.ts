@@ -17,6 +17,7 @@ import { languages } from './build/languages.ts';
 import { licences } from './build/licences.ts';
 import { previews } from './build/previews.ts';
 import { screenFiles } from './build/screen-files.ts';
+import { scriptPriority } from './build/script-priority.ts';
 import { themedSvg } from './build/themed-svg.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -66,6 +67,7 @@ export default defineConfig(({ command }) => ({
     boot(command),
     earlyPage(),
     screenFiles(),
+    scriptPriority(),
     charset(),
     themedSvg('splash'),
     emojiData(),

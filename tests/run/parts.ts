@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 
 import { buildClient } from '../../worker/local/build.ts';
@@ -15,16 +15,18 @@ import { changedFiles, testsOf } from './changed.ts';
 import { provideChromium } from './chromium.ts';
 import { asOneTest, command, type Result } from './command.ts';
 import { provideOtherBrowsers } from './other-browsers.ts';
-import { type Project, projects } from './projects.ts';
+import type { Project } from './projects.ts';
 import { quickFolder } from './quick-folder.ts';
 import { vitest } from './vitest.ts';
 
 export interface Part {
   name: string;
-  /** Lanes run in parallel. The parts of one lane run one after the other, in this order. */
-  lane: 'texts' | 'cores';
-  /** Starts together with the previous part of its lane. */
-  beside?: boolean;
+  /**
+   * Lanes run in parallel. The parts of one lane run one after the other, in this order. The parts of `waits` wait a
+   * lot: the Durable Objects' tests for alarms, the tests of other browsers for a browser, journeys and the bench for
+   * times to pass. Beside each of them runs a part that computes.
+   */
+  lane: 'texts' | 'computes' | 'waits';
   run: () => Promise<Result>;
 }
 
@@ -32,10 +34,16 @@ const scratch = mkdtempSync(path.join(tmpdir(), 'peerway-test-'));
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
 const check = async (name: string, ...args: string[]) =>
-  asOneTest(await command(name, args, scratch, ONE_THREAD));
+  asOneTest(await command(name, args, scratch, OF_GO));
 
-/** For programs in Go. On several threads the compiler would resolve the same types on each, in twice the CPU time. */
-const ONE_THREAD = { GOMAXPROCS: '1' };
+/**
+ * For programs in Go. On several threads the compiler would resolve the same types on each, in twice the CPU time. To
+ * collect garbage takes a fifth of the time, so it isn't done where memory is enough: the linter takes up to 5 GB.
+ */
+const OF_GO = {
+  GOMAXPROCS: '1',
+  ...(totalmem() > 12 * 2 ** 30 && { GOGC: 'off', GOMEMLIMIT: '6GiB' }),
+};
 
 /** Runs it on the first call. Later calls get the same promise. */
 function once<Value>(run: () => Promise<Value>): () => Promise<Value> {
@@ -58,8 +66,7 @@ const WITHOUT_CHROMIUM: Result = {
     'Skipped: there is no Chromium, and none could be installed. Install one, or set CHROMIUM to its path.',
 };
 
-/** @param files only these, as paths from the root */
-export async function runProject(project: Project, files: string[] = []): Promise<Result> {
+async function runProject(project: Project, files: string[] = []): Promise<Result> {
   if (project === 'web' || project === 'worker' || project === 'durable') {
     return vitest(project, scratch, { files, env: { TMPDIR: quickFolder() } });
   }
@@ -73,7 +80,15 @@ export async function runProject(project: Project, files: string[] = []): Promis
   return vitest(project, scratch, { files, env: { CHROMIUM, SERVERS } });
 }
 
-/** The parts of `npm test`, in this order. */
+/** @param files only these, as paths from the root */
+export const ofProject = (project: Project, files?: string[]): Part => ({
+  name: project,
+  lane:
+    project === 'durable' || project === 'engines' || project === 'browser' ? 'waits' : 'computes',
+  run: () => runProject(project, files),
+});
+
+/** The parts of `npm test`. */
 export const parts: Part[] = [
   { name: 'format', lane: 'texts', run: () => check('oxfmt', '--check') },
   {
@@ -87,17 +102,15 @@ export const parts: Part[] = [
   },
   { name: 'types', lane: 'texts', run: types },
   { name: 'dead', lane: 'texts', run: () => check('knip', '--no-progress') },
-  { name: 'deploy', lane: 'cores', run: deploy },
-  // These run in pairs, because one of each pair waits a lot: the Durable Objects' tests for alarms, the tests of other
-  // browsers for a browser, journeys and the bench for times to pass.
-  ...projects.map((name): Part => ({
-    name,
-    lane: 'cores',
-    beside: name === 'durable' || name === 'engines',
-    run: () => runProject(name),
-  })),
+  { name: 'deploy', lane: 'computes', run: deploy },
+  ofProject('worker'),
+  ofProject('durable'),
+  ofProject('web'),
+  ofProject('screens'),
+  ofProject('engines'),
   // A short run: it checks that each part runs and that its counts meet their goals.
-  { name: 'bench', lane: 'cores', beside: true, run: bench },
+  { name: 'bench', lane: 'waits', run: bench },
+  ofProject('browser'),
 ];
 
 /** The parts that a change against `main` reaches. See testsOf. */
@@ -119,11 +132,7 @@ export function changedParts(): Part[] {
     ...ofSources('oxfmt', 'format', '--check'),
     ...ofSources('oxlint', 'lint'),
     { name: 'types', lane: 'texts', run: types },
-    ...[...testsOf(changed)].map(([project, files]): Part => ({
-      name: project,
-      lane: 'cores',
-      run: () => runProject(project, files),
-    })),
+    ...[...testsOf(changed)].map(([project, files]) => ofProject(project, files)),
   ];
 }
 

@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 
 import { root } from '../../worker/local/settings.ts';
-import { type Part, runProject } from './parts.ts';
 import { type Project, projects } from './projects.ts';
 
 interface Chosen {
@@ -36,10 +35,3 @@ export function filesByProject(names: string[]): { projects: Chosen[]; unknown: 
   }
   return { projects: [...chosen].map(([project, files]) => ({ project, files })), unknown };
 }
-
-/** A part that runs only these files. */
-export const partOfFiles = ({ project, files }: Chosen): Part => ({
-  name: project,
-  lane: 'cores',
-  run: () => runProject(project, files),
-});

@@ -1,6 +1,7 @@
 import type { OwnAccount } from '../../worker/contract/account.ts';
 import { api, send } from '../base/api.ts';
 import { useAction } from '../base/use-action.ts';
+import { typed } from '../base/use-form.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -8,7 +9,7 @@ import css from '../ui/section.module.css';
 import { Section } from '../ui/section.tsx';
 import { clockWord } from '../ui/time.ts';
 import { accountSettings } from '../words/made/accounts.ts';
-import { AddressForm } from './address-form.tsx';
+import { EmailField } from './email-field.tsx';
 import { FormDisclosure } from './form-disclosure.tsx';
 
 const { address: words, sections } = accountSettings;
@@ -29,9 +30,7 @@ export function AddressSection({ account, mail }: { account: OwnAccount; mail: b
           {account.emailChange !== null && (
             <Change change={account.emailChange} both={account.emailConfirmed} />
           )}
-          <FormDisclosure label={words.change}>
-            {(close) => <AddressForm both={account.emailConfirmed} onClose={close} />}
-          </FormDisclosure>
+          <ChangeForm {...(account.emailConfirmed ? words.both : words.one)} />
         </>
       ) : (
         <p className={css.note}>{words.noMail}</p>
@@ -40,13 +39,24 @@ export function AddressSection({ account, mail }: { account: OwnAccount; mail: b
   );
 }
 
+/** Starts a change of the email address. The current one must confirm it, too, if it is confirmed itself. */
+const ChangeForm = ({ hint, submit, begun }: typeof words.both) => (
+  <FormDisclosure
+    label={words.change}
+    submit={submit}
+    act={(data) =>
+      send(api.email.change.$post({ json: { email: typed(data, 'email').trim() } }), begun)
+    }
+  >
+    {({ email }) => (
+      <EmailField label={words.newEmail} hint={hint} error={email} autoComplete="email" />
+    )}
+  </FormDisclosure>
+);
+
 function Unconfirmed({ email }: { email: string }) {
   const { pending, act } = useAction();
-  const again = () =>
-    act('again', async () => {
-      await send(api.email.confirmation.$post());
-      return words.sent(email);
-    });
+  const again = () => act('again', () => send(api.email.confirmation.$post(), words.sent(email)));
   return (
     <>
       <p className={css.note}>{words.openHint}</p>
@@ -62,11 +72,7 @@ type PendingChange = NonNullable<OwnAccount['emailChange']>;
 /** The progress of a change of address. @param both whether the current address must confirm the change, too */
 function Change({ change, both }: { change: PendingChange; both: boolean }) {
   const { pending, act } = useAction();
-  const takeBack = () =>
-    act('back', async () => {
-      await send(api.email.change.$delete());
-      return words.takenBack;
-    });
+  const takeBack = () => act('back', () => send(api.email.change.$delete(), words.takenBack));
   return (
     <>
       <p>{words.pending(change.email)}</p>

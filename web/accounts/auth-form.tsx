@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 
 import type { useForm } from '../base/use-form.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,10 +16,18 @@ export const AuthPage = ({ title, children }: { title: string; children: ReactNo
   </div>
 );
 
+interface TokenScreenProps {
+  screen: (props: { token: string }) => ReactNode;
+}
+
+/** A screen that a link in an email leads to, with a token after #. Another link, opened in this tab, resets it. */
+export function TokenScreen({ screen: Screen }: TokenScreenProps) {
+  const token = useLocation().hash.slice(1);
+  return <Screen key={token} token={token} />;
+}
+
 /** The screen's introduction. */
-export const Lead = ({ children }: { children: ReactNode }) => (
-  <p className={css.lead}>{children}</p>
-);
+export const Lead = ({ children }: { children: ReactNode }) => <p className="soft">{children}</p>;
 
 interface AuthFormProps {
   form: ReturnType<typeof useForm>;
@@ -31,7 +40,7 @@ interface AuthFormProps {
 
 export function AuthForm({ form, submit, problem = form.problem, children }: AuthFormProps) {
   return (
-    <form className={css.form} onSubmit={(event) => void form.onSubmit(event)}>
+    <form className="stack-4" onSubmit={(event) => void form.onSubmit(event)}>
       {children}
       <Problem>{problem}</Problem>
       <Button type="submit" variant="primary" size="lg" wide pending={form.pending}>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { encode } from 'uqr';
 
 import type { WaysIn } from '../../worker/contract/passkey.ts';
 import type { SecondFactorStart } from '../../worker/contract/second-factor.ts';
-import { announceFailure } from '../base/announce-failure.ts';
 import { api, load, send } from '../base/api.ts';
 import { typed } from '../base/use-form.ts';
-import { ActionDialog } from '../ui/action-dialog.tsx';
+import { usePending } from '../base/use-pending.ts';
+import { ActionButton } from '../ui/action-dialog.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -14,10 +15,8 @@ import { FormDialog } from '../ui/form-dialog.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import css from '../ui/section.module.css';
 import { Section } from '../ui/section.tsx';
-import { common } from '../words/made/common.ts';
 import { waysIn } from '../words/made/ways-in.ts';
 import { CodeField } from './code-form.tsx';
-import { QrCode } from './qr-code.tsx';
 
 const { factor: words } = waysIn;
 
@@ -25,23 +24,10 @@ const { factor: words } = waysIn;
 export function CodesSection({ ways: { secondFactor } }: { ways: WaysIn }) {
   const [start, setStart] = useState<SecondFactorStart>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const [asking, setAsking] = useState(false);
-  const [pending, setPending] = useState(false);
-
-  const busily = async (work: () => Promise<void>) => {
-    setPending(true);
-    try {
-      await work();
-    } catch (error) {
-      announceFailure(error);
-    } finally {
-      setPending(false);
-    }
-  };
-  const begin = () =>
-    busily(async () => setStart(await load(api['second-factor'].options.$post())));
+  const { busy, run } = usePending();
+  const begin = () => run(async () => setStart(await load(api['second-factor'].options.$post())));
   const renew = () =>
-    busily(async () => {
+    run(async () => {
       const answer = await load(api['second-factor']['recovery-codes'].$post());
       setCodes(answer.codes);
     });
@@ -49,7 +35,7 @@ export function CodesSection({ ways: { secondFactor } }: { ways: WaysIn }) {
   return (
     <Section id="codes" title={words.title} hint={words.hint}>
       {secondFactor === null ? (
-        <Button pending={pending} onClick={() => void begin()}>
+        <Button pending={busy} onClick={() => void begin()}>
           {words.setUp}
         </Button>
       ) : (
@@ -59,10 +45,16 @@ export function CodesSection({ ways: { secondFactor } }: { ways: WaysIn }) {
             <span>{words.left(secondFactor.recoveryCodesLeft)}</span>
           </p>
           <div className={css.actions}>
-            <Button pending={pending} onClick={() => void renew()}>
+            <Button pending={busy} onClick={() => void renew()}>
               {words.renew}
             </Button>
-            <Button onClick={() => setAsking(true)}>{words.off}</Button>
+            <ActionButton
+              title={words.offTitle}
+              yes={words.off}
+              act={() => send(api['second-factor'].$delete(), words.isOff)}
+            >
+              {words.offText}
+            </ActionButton>
           </div>
         </>
       )}
@@ -70,7 +62,6 @@ export function CodesSection({ ways: { secondFactor } }: { ways: WaysIn }) {
         <SetUpDialog start={start} onCodes={setCodes} onClose={() => setStart(undefined)} />
       )}
       {codes && <CodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
-      {asking && <OffDialog onClose={() => setAsking(false)} />}
     </Section>
   );
 }
@@ -121,7 +112,6 @@ function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: ()
       open
       role="alertdialog"
       title={words.codesTitle}
-      closeLabel={common.close}
       onClose={close}
       footer={
         <>
@@ -133,7 +123,7 @@ function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: ()
       }
     >
       <p>{words.codesText}</p>
-      <ul className={css.codes}>
+      <ul className="stack-2">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -144,16 +134,22 @@ function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: ()
   );
 }
 
-const OffDialog = ({ onClose }: { onClose: () => void }) => (
-  <ActionDialog
-    title={words.offTitle}
-    yes={words.off}
-    act={async () => {
-      await send(api['second-factor'].$delete());
-      return words.isOff;
-    }}
-    onClose={onClose}
-  >
-    {words.offText}
-  </ActionDialog>
-);
+/** A QR code, drawn in the browser because its content is secret. Black on white in both themes, for cameras. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 3 });
+  const dots = data.flatMap((row, y) =>
+    row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return (
+    <svg
+      className={css.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
+      <path d={dots.join('')} fill="#000" />
+    </svg>
+  );
+}

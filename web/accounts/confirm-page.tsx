@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 
 import { checkAccount, useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { useForm } from '../base/use-form.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { recovery } from '../words/made/accounts.ts';
-import { AuthPage, AuthForm, Lead } from './auth-form.tsx';
+import { AuthPage, AuthForm, Lead, TokenScreen } from './auth-form.tsx';
 
 const { confirm: words } = recovery;
 
@@ -14,11 +13,7 @@ const { confirm: words } = recovery;
  * /confirm#{token}: the target of a link in an email. It takes a click, because mail scanners follow links, too, and
  * must not confirm anything.
  */
-export function Component() {
-  const token = useLocation().hash.slice(1);
-  // A link from another email, opened in this tab, resets the screen.
-  return <Screen key={token} token={token} />;
-}
+export const Component = () => <TokenScreen screen={Screen} />;
 
 function Screen({ token }: { token: string }) {
   const { login } = useAccount();

@@ -1,14 +1,18 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 
 import type { OwnAccount } from '../../worker/contract/account.ts';
-import { answered, api } from '../base/api.ts';
+import { leave } from '../base/account.ts';
+import { answered, api, load } from '../base/api.ts';
+import { announce } from '../base/toast-store.ts';
 import { useAction } from '../base/use-action.ts';
 import { Button } from '../ui/button.tsx';
+import { fullDate } from '../ui/dates.ts';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import css from '../ui/section.module.css';
 import { Section } from '../ui/section.tsx';
 import { accountSettings } from '../words/made/accounts.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { Leaving } from './leaving.tsx';
 
 const { data: words, sections } = accountSettings;
@@ -43,5 +47,31 @@ export function DataSection({ account }: { account: OwnAccount }) {
       )}
       {asking && <LeaveDialog onClose={() => setAsking(false)} />}
     </Section>
+  );
+}
+
+/** Asks once more before the account is scheduled for deletion. */
+function LeaveDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <FormDialog
+      danger
+      role="alertdialog"
+      title={words.leaveTitle}
+      submit={words.leave}
+      cancel={words.stay}
+      act={async () => {
+        const { leavesAt } = await load(api.account.leave.$post());
+        await navigate('/', { replace: true });
+        leave();
+        announce(words.left(fullDate(Date.parse(leavesAt))));
+        return undefined;
+      }}
+      onClose={onClose}
+    >
+      {words.leaveText.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { DeviceItem } from '../../worker/contract/device.ts';
-import { api, send } from '../base/api.ts';
+import { api, byId, send } from '../base/api.ts';
 import { useAction } from '../base/use-action.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -42,9 +42,7 @@ function EndOthers({ devices }: { devices: readonly DeviceItem[] }) {
   const end = () =>
     act('end', async () => {
       const others = devices.filter(({ current }) => !current);
-      await Promise.all(
-        others.map(({ id }) => send(api.devices[':id'].$delete({ param: { id: String(id) } }))),
-      );
+      await Promise.all(others.map(({ id }) => send(api.devices[':id'].$delete(byId(id)))));
       return words.endedOthers;
     });
   return (
@@ -63,11 +61,7 @@ function Device({ device }: { device: DeviceItem }) {
   const name = deviceName(browser, system);
   const seenAt = Date.parse(device.lastSeenAt);
 
-  const end = () =>
-    act('end', async () => {
-      await send(api.devices[':id'].$delete({ param: { id: String(id) } }));
-      return words.ended(name);
-    });
+  const end = () => act('end', () => send(api.devices[':id'].$delete(byId(id)), words.ended(name)));
 
   return (
     <li className={css.row}>
@@ -77,7 +71,7 @@ function Device({ device }: { device: DeviceItem }) {
           <strong>{name}</strong>
           {current && <Badge tone="here">{words.current}</Badge>}
         </p>
-        <p className={css.small}>
+        <p className="faint-small">
           {country !== null && `${countries().of(country) ?? country} · `}
           {current || now - seenAt < IN_USE_MS
             ? words.seenNow

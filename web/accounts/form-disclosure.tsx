@@ -1,17 +1,26 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 
+import { announce } from '../base/toast-store.ts';
+import { useForm } from '../base/use-form.ts';
 import { Button } from '../ui/button.tsx';
+import type { Violations } from '../ui/form-dialog.tsx';
+import { Problem } from '../ui/problem.tsx';
 import css from '../ui/section.module.css';
+import { common } from '../words/made/common.ts';
 
-interface FormDisclosureProps {
-  label: string;
-  children: (close: () => void) => ReactNode;
+interface OpenFormProps {
+  submit: string;
+  /** Sends the form. @returns the message to show */
+  act: (data: FormData) => Promise<string>;
+  /** The fields, given the violations of the last attempt. */
+  children: (violations: Violations) => ReactNode;
 }
 
 const enter = (place: HTMLElement | null) => place?.querySelector('input')?.focus();
 
 /** A form that a button opens. Focus moves into the form, and back to the button when it closes. */
-export function FormDisclosure({ label, children }: FormDisclosureProps) {
+export function FormDisclosure({ label, ...form }: OpenFormProps & { label: string }) {
   const [open, setOpen] = useState(false);
   const opened = useRef(false);
   const show = () => {
@@ -23,11 +32,32 @@ export function FormDisclosure({ label, children }: FormDisclosureProps) {
   };
   return open ? (
     <div ref={enter} className={css.wide}>
-      {children(() => setOpen(false))}
+      <OpenForm {...form} onClose={() => setOpen(false)} />
     </div>
   ) : (
     <Button ref={returnTo} onClick={show}>
       {label}
     </Button>
+  );
+}
+
+function OpenForm({ submit, act, children, onClose }: OpenFormProps & { onClose: () => void }) {
+  const { revalidate } = useRevalidator();
+  const { pending, problem, violations, onSubmit } = useForm(async (data) => {
+    announce(await act(data), 'done');
+    onClose();
+    await revalidate();
+  });
+  return (
+    <form className={css.form} onSubmit={(event) => void onSubmit(event)}>
+      {children(violations)}
+      <Problem>{problem}</Problem>
+      <div className={css.actions}>
+        <Button type="submit" variant="primary" pending={pending}>
+          {submit}
+        </Button>
+        <Button onClick={onClose}>{common.cancel}</Button>
+      </div>
+    </form>
   );
 }

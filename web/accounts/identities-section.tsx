@@ -1,10 +1,7 @@
-import { useState } from 'react';
-
 import type { IdentityItem } from '../../worker/contract/identity.ts';
 import type { WaysIn } from '../../worker/contract/passkey.ts';
-import { api, send } from '../base/api.ts';
-import { ActionDialog } from '../ui/action-dialog.tsx';
-import { Button } from '../ui/button.tsx';
+import { api, byId, send } from '../base/api.ts';
+import { ActionButton } from '../ui/action-dialog.tsx';
 import { agoWord, fullDate } from '../ui/dates.ts';
 import { Icon } from '../ui/icon.tsx';
 import css from '../ui/section.module.css';
@@ -62,7 +59,6 @@ function Identity({ identity, last, works }: IdentityProps) {
   const { provider, name, linkedAt, usedAt } = identity;
   const label = providerNames[provider];
   const now = useNow();
-  const [asking, setAsking] = useState(false);
   return (
     <li className={css.row}>
       <Icon name="link" size={24} />
@@ -70,7 +66,7 @@ function Identity({ identity, last, works }: IdentityProps) {
         <p className={css.fact}>
           <strong>{label}</strong> {name}
         </p>
-        <p className={css.small}>
+        <p className="faint-small">
           {works ? words.linkedOn(fullDate(Date.parse(linkedAt))) : words.off}
           {works && (
             <>
@@ -82,32 +78,19 @@ function Identity({ identity, last, works }: IdentityProps) {
       </div>
       <div className={css.actions}>
         {!last && (
-          <Button size="sm" aria-label={words.unlinkOne(label)} onClick={() => setAsking(true)}>
-            {words.unlink}
-          </Button>
+          <ActionButton
+            size="sm"
+            aria-label={words.unlinkOne(label)}
+            title={words.unlinkTitle(label)}
+            yes={words.unlink}
+            act={() =>
+              send(api.identities[':id'].$delete(byId(identity.id)), words.unlinked(label))
+            }
+          >
+            {words.unlinkText(label)}
+          </ActionButton>
         )}
       </div>
-      {asking && <UnlinkDialog id={identity.id} label={label} onClose={() => setAsking(false)} />}
     </li>
   );
 }
-
-interface UnlinkDialogProps {
-  id: number;
-  label: string;
-  onClose: () => void;
-}
-
-const UnlinkDialog = ({ id, label, onClose }: UnlinkDialogProps) => (
-  <ActionDialog
-    title={words.unlinkTitle(label)}
-    yes={words.unlink}
-    act={async () => {
-      await send(api.identities[':id'].$delete({ param: { id: String(id) } }));
-      return words.unlinked(label);
-    }}
-    onClose={onClose}
-  >
-    {words.unlinkText(label)}
-  </ActionDialog>
-);

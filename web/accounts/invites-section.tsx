@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { INVITE_USES_MAX } from '../../worker/contract/bounds.ts';
 import type { InviteLinkItem, InviteLinkList } from '../../worker/contract/registration.ts';
-import { api, load, send } from '../base/api.ts';
+import { api, byId, load, send } from '../base/api.ts';
 import { useAction } from '../base/use-action.ts';
 import { typed } from '../base/use-form.ts';
 import { Button } from '../ui/button.tsx';
@@ -93,11 +93,7 @@ function InviteLink({ link, words }: { link: InviteLinkItem; words: Invites['wor
     most: usesMax,
     date: fullDate(Date.parse(link.expiresAt)),
   });
-  const revoke = () =>
-    act('revoke', async () => {
-      await send(api.invites[':id'].$delete({ param: { id: String(id) } }));
-      return words.ended;
-    });
+  const revoke = () => act('revoke', () => send(api.invites[':id'].$delete(byId(id)), words.ended));
   return (
     <li className={css.row}>
       <Icon name="link" size={24} />

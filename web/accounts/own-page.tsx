@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import {
   Await,
-  Link,
   type LoaderFunctionArgs,
   Outlet,
   useLoaderData,
@@ -20,7 +19,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { centreTab, TabNav, tabClass } from '../ui/tabs.tsx';
+import { Tab, TabNav } from '../ui/tabs.tsx';
 import { accountSettings } from '../words/made/accounts.ts';
 import { people } from '../words/made/people.ts';
 import css from './own-page.module.css';
@@ -46,19 +45,13 @@ export function Component() {
       <Head user={user} />
       <TabNav label={accountSettings.pages.label}>
         {PAGES.map(({ name, to }) => (
-          <Link
-            key={name}
-            to={to}
-            preventScrollReset
-            className={tabClass()}
-            {...(to === pathname.replace(/\/$/, '') && { 'aria-current': 'page', ref: centreTab })}
-          >
+          <Tab key={name} to={to} current={to === pathname.replace(/\/$/, '')}>
             {accountSettings.pages[name]}
-          </Link>
+          </Tab>
         ))}
-        <Link to="/games" className={tabClass()}>
+        <Tab to="/games" preventScrollReset={false}>
           {words.gamesLink}
-        </Link>
+        </Tab>
       </TabNav>
       <div className={css.parts}>
         <Outlet context={user} />
@@ -90,7 +83,7 @@ function Head({ user }: { user: Promise<UserDetail> }) {
       </Suspense>
       <div className={css.title}>
         <h1>{words.title}</h1>
-        <p className={css.lead}>{words.lead}</p>
+        <p className="soft">{words.lead}</p>
       </div>
       <ButtonLink to={`/detail/${id}`}>
         <Icon name="eye" size={20} />

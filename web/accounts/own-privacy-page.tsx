@@ -1,11 +1,14 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData, Link } from 'react-router';
 
 import { useAccount } from '../base/account.ts';
 import { deferErrors } from '../base/defer-errors.ts';
-import { loadBlocks } from '../base/friend-lists.ts';
+import { loadBlocks, type BlocksPage } from '../base/friend-lists.ts';
+import { BlockedList } from '../people/blocked-list.tsx';
 import { PrivacyForm } from '../people/privacy-form.tsx';
 import { AwaitedPart } from '../ui/awaited-part.tsx';
-import { BlockedSection } from './blocked-section.tsx';
+import css from '../ui/section.module.css';
+import { Section } from '../ui/section.tsx';
+import { accountSettings } from '../words/made/accounts.ts';
 import { useOwnUser } from './own-page.tsx';
 
 export const loader = () => ({ blocks: deferErrors(loadBlocks()) });
@@ -25,3 +28,19 @@ export function Component() {
     </>
   );
 }
+
+const { blocked: words, sections } = accountSettings;
+
+/** The users that the current user has blocked, to unblock them. */
+const BlockedSection = ({ blocks }: { blocks: BlocksPage }) => (
+  <Section id="blocked" title={sections.blocked}>
+    {blocks.member.length === 0 ? (
+      <p className={css.note}>{words.none}</p>
+    ) : (
+      <div className={css.wide}>
+        <BlockedList first={blocks} loadNext={loadBlocks} />
+      </div>
+    )}
+    <Link to="/friends?tab=blocked">{words.all}</Link>
+  </Section>
+);

@@ -4,6 +4,7 @@ import type { TokenPair } from '../../worker/contract/account.ts';
 import { ApiError, api, load } from '../base/api.ts';
 import { keepingTicket } from '../base/decision-ticket.ts';
 import { describeFailure } from '../base/describe-failure.ts';
+import { usePending } from '../base/use-pending.ts';
 import { Button } from '../ui/button.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { waysIn as words } from '../words/made/ways-in.ts';
@@ -47,8 +48,11 @@ interface PasskeyButtonProps {
 
 /** Logs in with a passkey: by this button, or by one that the browser offers under the email field. */
 export function PasskeyButton({ onTokens, shown }: PasskeyButtonProps) {
-  const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
+  const { busy, run } = usePending((error) => {
+    if (error instanceof ApiError) setProblem(describeFailure(error));
+    else setProblem(wasCancelled(error) ? words.cancelled : words.unusable);
+  });
   const stopOffer = useRef(() => {});
 
   /** Makes one offer under the field. @returns whether to make another one */
@@ -76,15 +80,8 @@ export function PasskeyButton({ onTokens, shown }: PasskeyButtonProps) {
   const click = async () => {
     // A browser answers one request at a time.
     stopOffer.current();
-    setPending(true);
     setProblem('');
-    try {
-      await logInBy(await loadOptions(), onTokens);
-    } catch (error) {
-      if (error instanceof ApiError) setProblem(describeFailure(error));
-      else setProblem(wasCancelled(error) ? words.cancelled : words.unusable);
-    }
-    setPending(false);
+    await logInBy(await loadOptions(), onTokens);
   };
 
   if (!hasPasskeys()) return null;
@@ -92,7 +89,7 @@ export function PasskeyButton({ onTokens, shown }: PasskeyButtonProps) {
     <>
       <Problem>{shown(problem)}</Problem>
       <DecisionLink problem={problem} />
-      <Button size="lg" wide icon="lock" pending={pending} onClick={() => void click()}>
+      <Button size="lg" wide icon="lock" pending={busy} onClick={() => void run(click)}>
         {words.logIn}
       </Button>
     </>

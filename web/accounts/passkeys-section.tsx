@@ -2,9 +2,9 @@ import { useState } from 'react';
 
 import { PASSKEY_NAME_MAX } from '../../worker/contract/bounds.ts';
 import type { PasskeyItem, WaysIn } from '../../worker/contract/passkey.ts';
-import { api, send } from '../base/api.ts';
+import { api, byId, send } from '../base/api.ts';
 import { typed } from '../base/use-form.ts';
-import { ActionDialog } from '../ui/action-dialog.tsx';
+import { ActionButton } from '../ui/action-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { agoWord, fullDate } from '../ui/dates.ts';
 import { TextField } from '../ui/field.tsx';
@@ -49,33 +49,37 @@ export function PasskeysSection({ ways }: { ways: WaysIn }) {
 }
 
 function Passkey({ passkey, last }: { passkey: PasskeyItem; last: boolean }) {
-  const { name, createdAt, usedAt } = passkey;
+  const { id, name, createdAt, usedAt } = passkey;
   const now = useNow();
-  const [open, setOpen] = useState<'rename' | 'remove'>();
-  const close = () => setOpen(undefined);
+  const [renaming, setRenaming] = useState(false);
   return (
     <li className={css.row}>
       <Icon name="lock" size={24} />
       <div className={css.what}>
         <strong>{name}</strong>
-        <p className={css.small}>
+        <p className="faint-small">
           {words.created(fullDate(Date.parse(createdAt)))}
           {' · '}
           {usedAt === null ? words.unused : words.used(agoWord(Date.parse(usedAt), now))}
         </p>
       </div>
       <div className={css.actions}>
-        <Button size="sm" aria-label={words.renameOne(name)} onClick={() => setOpen('rename')}>
+        <Button size="sm" aria-label={words.renameOne(name)} onClick={() => setRenaming(true)}>
           {words.rename}
         </Button>
         {!last && (
-          <Button size="sm" aria-label={words.removeOne(name)} onClick={() => setOpen('remove')}>
-            {words.remove}
-          </Button>
+          <ActionButton
+            size="sm"
+            aria-label={words.removeOne(name)}
+            title={words.removeTitle(name)}
+            yes={words.remove}
+            act={() => send(api.passkeys[':id'].$delete(byId(id)), words.removed(name))}
+          >
+            {words.removeText}
+          </ActionButton>
         )}
       </div>
-      {open === 'rename' && <RenameDialog passkey={passkey} onClose={close} />}
-      {open === 'remove' && <RemoveDialog passkey={passkey} onClose={close} />}
+      {renaming && <RenameDialog passkey={passkey} onClose={() => setRenaming(false)} />}
     </li>
   );
 }
@@ -89,11 +93,12 @@ const RenameDialog = ({ passkey: { id, name }, onClose }: PasskeyDialogProps) =>
   <FormDialog
     title={words.renameTitle}
     submit={words.save}
-    act={async (data) => {
-      const param = { id: String(id) };
-      await send(api.passkeys[':id'].$patch({ param, json: { name: typed(data, 'name') } }));
-      return words.renamed;
-    }}
+    act={(data) =>
+      send(
+        api.passkeys[':id'].$patch({ ...byId(id), json: { name: typed(data, 'name') } }),
+        words.renamed,
+      )
+    }
     onClose={onClose}
   >
     {(violations) => (
@@ -107,18 +112,4 @@ const RenameDialog = ({ passkey: { id, name }, onClose }: PasskeyDialogProps) =>
       />
     )}
   </FormDialog>
-);
-
-const RemoveDialog = ({ passkey: { id, name }, onClose }: PasskeyDialogProps) => (
-  <ActionDialog
-    title={words.removeTitle(name)}
-    yes={words.remove}
-    act={async () => {
-      await send(api.passkeys[':id'].$delete({ param: { id: String(id) } }));
-      return words.removed(name);
-    }}
-    onClose={onClose}
-  >
-    {words.removeText}
-  </ActionDialog>
 );

@@ -10,8 +10,6 @@ interface PasswordFieldProps {
   /** 'new' shows a strength meter. */
   kind: 'new' | 'current';
   error?: string;
-  /** The field's name and label, for forms with two of them. */
-  name?: string;
   label?: string;
 }
 
@@ -22,19 +20,14 @@ const STEPS = [
   { from: 20, word: words.strength.strong, points: 4 },
 ];
 
-export function PasswordField({
-  kind,
-  error,
-  name = 'password',
-  label = words.password,
-}: PasswordFieldProps) {
+export function PasswordField({ kind, error, label = words.password }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [length, setLength] = useState(0);
   const fresh = kind === 'new';
   return (
     <div>
       <TextField
-        name={name}
+        name="password"
         type={shown ? 'text' : 'password'}
         label={label}
         hint={fresh ? words.passwordHint : undefined}

@@ -1,11 +1,11 @@
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 
 import { checkAccount } from '../base/account.ts';
 import { api, send } from '../base/api.ts';
 import { announce } from '../base/toast-store.ts';
 import { typed, useForm } from '../base/use-form.ts';
 import { accountSettings, recovery } from '../words/made/accounts.ts';
-import { AuthPage, AuthForm, Lead } from './auth-form.tsx';
+import { AuthPage, AuthForm, Lead, TokenScreen } from './auth-form.tsx';
 import { PasswordField } from './password-field.tsx';
 
 const { reset: words } = recovery;
@@ -14,11 +14,7 @@ const { reset: words } = recovery;
  * /password/reset#{token}: the target of a link in an email. The part after # goes to no server. The token is sent
  * and used up only together with the new password.
  */
-export function Component() {
-  const token = useLocation().hash.slice(1);
-  // A link from another email, opened in this tab, resets the screen.
-  return <Screen key={token} token={token} />;
-}
+export const Component = () => <TokenScreen screen={Screen} />;
 
 function Screen({ token }: { token: string }) {
   const navigate = useNavigate();

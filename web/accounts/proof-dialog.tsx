@@ -6,6 +6,7 @@ import type { Provider } from '../../worker/contract/providers.ts';
 import { ApiError, api, load, send } from '../base/api.ts';
 import { describeFailure } from '../base/describe-failure.ts';
 import { typed, useForm } from '../base/use-form.ts';
+import { usePending } from '../base/use-pending.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Problem } from '../ui/problem.tsx';
@@ -70,7 +71,12 @@ interface ProofDialogProps {
 function ProofDialog({ ways, providers, onEnd }: ProofDialogProps) {
   const formId = useId();
   const [failed, setFailed] = useState('');
-  const [pending, setPending] = useState(false);
+  const { busy, run } = usePending((error) => {
+    if (error instanceof ApiError) {
+      const [first] = Object.values(error.violations);
+      setFailed(first ?? describeFailure(error));
+    } else setFailed(wasCancelled(error) ? words.cancelled : waysIn.unusable);
+  });
   const codes = ways.secondFactor !== null;
   const [withCode, setWithCode] = useState(codes && !ways.password);
   const typing = ways.password || codes;
@@ -81,18 +87,9 @@ function ProofDialog({ ways, providers, onEnd }: ProofDialogProps) {
     onEnd(true);
   });
   const withPasskey = async () => {
-    setPending(true);
     setFailed('');
-    try {
-      await proveByPasskey();
-      onEnd(true);
-    } catch (error) {
-      setPending(false);
-      if (error instanceof ApiError) {
-        const [first] = Object.values(error.violations);
-        setFailed(first ?? describeFailure(error));
-      } else setFailed(wasCancelled(error) ? words.cancelled : waysIn.unusable);
-    }
+    await proveByPasskey();
+    onEnd(true);
   };
   const footer = (
     <>
@@ -105,13 +102,7 @@ function ProofDialog({ ways, providers, onEnd }: ProofDialogProps) {
     </>
   );
   return (
-    <Dialog
-      open
-      title={words.title}
-      closeLabel={common.close}
-      onClose={() => onEnd(false)}
-      footer={footer}
-    >
+    <Dialog open title={words.title} onClose={() => onEnd(false)} footer={footer}>
       <p>{words.text}</p>
       {typing && (
         <form id={formId} className={css.form} onSubmit={(event) => void form.onSubmit(event)}>
@@ -128,7 +119,7 @@ function ProofDialog({ ways, providers, onEnd }: ProofDialogProps) {
         </Button>
       )}
       {ways.passkeys.length > 0 && hasPasskeys() && (
-        <Button icon="lock" pending={pending} onClick={() => void withPasskey()}>
+        <Button icon="lock" pending={busy} onClick={() => void run(withPasskey)}>
           {words.passkey}
         </Button>
       )}

@@ -12,7 +12,6 @@ import { install } from '../words/made/install.ts';
 import { languageChoice } from '../words/made/language-choice.ts';
 import { installPrompt } from './install-prompt.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { useScrollDirection } from './use-scroll-direction.ts';
 
 setKeepTyped(keepFields);
 
@@ -67,4 +66,29 @@ function LanguageMenu() {
       ))}
     </Menu>
   );
+}
+
+/** Smaller movements are ignored. */
+const STEP_PX = 8;
+/** Near the top the header is always shown. */
+const TOP_PX = 96;
+
+/** Sets `data-scrolling` of the root to the last scroll direction, at first `up`, for styles. */
+function useScrollDirection() {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    let last = scrollY;
+    dataset.scrolling = 'up';
+    const scrolled = () => {
+      const now = Math.max(0, scrollY);
+      if (Math.abs(now - last) < STEP_PX && now > TOP_PX) return;
+      dataset.scrolling = now > last && now > TOP_PX ? 'down' : 'up';
+      last = now;
+    };
+    addEventListener('scroll', scrolled, { passive: true });
+    return () => {
+      removeEventListener('scroll', scrolled);
+      delete dataset.scrolling;
+    };
+  }, []);
 }

@@ -47,7 +47,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
-      <Toasts label={common.messages.label} dismissLabel={common.messages.dismiss} />
+      <Toasts />
       <ScrollRestoration />
     </div>
   );

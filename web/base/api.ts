@@ -12,6 +12,9 @@ const base = API_HOST === '' ? location.origin : API_HOST;
 /** The API's client, typed by the server's own routes. */
 export const { api } = hc<Api>(base, { fetch: authorisedFetch });
 
+/** The parameter of a route about one item. */
+export const byId = (id: number | undefined) => ({ param: { id: String(id) } });
+
 export type FailureKind =
   | 'offline'
   | 'unauthenticated'
@@ -92,9 +95,19 @@ export async function answered<Answer extends ClientResponse<unknown>>(call: Pro
   return response;
 }
 
-/** Sends a request whose response body is not needed. @throws ApiError as `load` does */
-export async function send(call: Promise<ClientResponse<unknown>>): Promise<void> {
+/**
+ * Sends a request whose response body is not needed.
+ * @param said the message to show when it is done
+ * @throws ApiError as `load` does
+ */
+export async function send(call: Promise<ClientResponse<unknown>>): Promise<void>;
+export async function send(call: Promise<ClientResponse<unknown>>, said: string): Promise<string>;
+export async function send(
+  call: Promise<ClientResponse<unknown>>,
+  said?: string,
+): Promise<unknown> {
   await load(call);
+  return said;
 }
 
 const KINDS: Record<number, FailureKind> = { 404: 'missing', 422: 'invalid', 429: 'limited' };

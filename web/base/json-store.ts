@@ -1,13 +1,10 @@
+import { type Parse, parseJson } from './parse.ts';
+
 /** JSON in localStorage. */
 
-/** The stored value of a key. The caller validates it. Null if there is none or it is not JSON. */
-export function readJson(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
+/** The stored value of a key. Undefined if there is none, or none of this type. */
+export const readJson = <Value>(key: string, parse: Parse<Value>): Value | undefined =>
+  parseJson(localStorage.getItem(key), parse);
 
 /** If the storage is full or not allowed, only this tab has the value. */
 export function writeJson(key: string, value: unknown) {

@@ -1,3 +1,5 @@
+import { flag, list, parseJson, shape, text } from './parse.ts';
+
 /** The text typed in the page's forms, stored for the reload that a change of language needs. */
 const KEY = 'fields';
 
@@ -54,23 +56,16 @@ function restore({ name, value, checked }: KeptField): boolean {
   return true;
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-const isField = (value: unknown): value is KeptField =>
-  isObject(value) &&
-  'name' in value &&
-  typeof value.name === 'string' &&
-  'value' in value &&
-  typeof value.value === 'string' &&
-  'checked' in value &&
-  typeof value.checked === 'boolean';
+const readKept = shape({
+  path: text,
+  fields: list(shape<KeptField>({ name: text, value: text, checked: flag })),
+});
 
 /** The fields that were kept for this page. */
 function takeFields(): KeptField[] {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+  const kept = parseJson(sessionStorage.getItem(KEY), readKept);
   sessionStorage.removeItem(KEY);
-  if (!isObject(kept) || !('path' in kept) || !('fields' in kept)) return [];
-  return kept.path === pathOf() && Array.isArray(kept.fields) ? kept.fields.filter(isField) : [];
+  return kept?.path === pathOf() ? kept.fields : [];
 }
 
 /** Puts back what was kept, as soon as the page shows its forms. */

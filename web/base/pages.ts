@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-import { announceFailure } from './announce-failure.ts';
+import { usePending } from './use-pending.ts';
 
 /** A page of a list as the API sends it. */
 export interface Page<Item> {
@@ -21,23 +21,16 @@ export function cursorOf(next: string | undefined): { cursor?: string } {
  */
 export function usePages<Item>(first: Page<Item>, loadNext: (next: string) => Promise<Page<Item>>) {
   const [later, setLater] = useState<{ of: Page<Item>; pages: Page<Item>[] }>();
-  const [pending, setPending] = useState(false);
+  const { busy: pending, run } = usePending();
   const pages = useMemo(() => [first, ...(later?.of === first ? later.pages : [])], [first, later]);
   const items = useMemo(() => pages.flatMap(({ member }) => member), [pages]);
   const next = pages.at(-1)?.view.next;
 
   const more = async () => {
-    if (next === undefined || pending) return;
-    setPending(true);
-    try {
-      const page = await loadNext(next);
-      setLater({ of: first, pages: [...pages.slice(1), page] });
-    } catch (error) {
-      announceFailure(error);
-    } finally {
-      setPending(false);
-    }
+    if (next === undefined) return;
+    const page = await loadNext(next);
+    setLater({ of: first, pages: [...pages.slice(1), page] });
   };
 
-  return { items, next, pending, more };
+  return { items, next, pending, more: () => run(more) };
 }

@@ -1,4 +1,5 @@
 import { readJson, writeJson } from './json-store.ts';
+import { flag } from './parse.ts';
 import { createStore } from './store.ts';
 
 /** What a user has just done, after which it makes sense to offer notifications. */
@@ -10,7 +11,7 @@ const DISMISSED = 'push_offer_dismissed';
 export const pushOffer = createStore<PushOccasion | null>(null);
 
 export const offerPush = (occasion: PushOccasion) => {
-  if (readJson(DISMISSED) === null) pushOffer.set(occasion);
+  if (readJson(DISMISSED, flag) !== true) pushOffer.set(occasion);
 };
 
 /** @param forGood whether it isn't offered again in this browser */

@@ -10,6 +10,7 @@ import {
 } from './credentials.ts';
 import { API_HOST } from './hosts.ts';
 import { unlessLeaving } from './page-left.ts';
+import { number, shape, text } from './parse.ts';
 import { expiryOf, userOf } from './token-claims.ts';
 
 // Loaded when a token has expired, or when the socket or the stream needs one.
@@ -53,7 +54,7 @@ async function readAttempt(expired: string): Promise<Attempt | undefined> {
     .then(async (cache): Promise<unknown> => (await cache.match(LAST))?.json())
     .catch(() => undefined);
   return [own, shared]
-    .filter(isAttempt)
+    .flatMap((attempt) => readAttempted(attempt) ?? [])
     .filter(({ of }) => of === idOf(expired))
     .toSorted((one, other) => other.until - one.until)[0];
 }
@@ -66,14 +67,7 @@ async function writeAttempt(attempt: Attempt) {
     .catch(() => undefined);
 }
 
-const isAttempt = (value: unknown): value is Attempt =>
-  typeof value === 'object' &&
-  value !== null &&
-  'of' in value &&
-  'failures' in value &&
-  typeof value.failures === 'number' &&
-  'until' in value &&
-  typeof value.until === 'number';
+const readAttempted = shape<Attempt>({ of: text, failures: number, until: number });
 
 /** The server's answer. Null if it can't be reached. */
 async function askServer(refreshToken: string) {

@@ -1,17 +1,17 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 
 import { errors } from '../words/made/common.ts';
 import { ApiError } from './api.ts';
 import { describeFailure } from './describe-failure.ts';
+import { usePending } from './use-pending.ts';
 
 interface FormState {
-  pending: boolean;
   /** What is wrong with the form as a whole, or ''. */
   problem: string;
   violations: Readonly<Record<string, string>>;
 }
 
-const CLEAN: FormState = { pending: false, problem: '', violations: {} };
+const CLEAN: FormState = { problem: '', violations: {} };
 
 /** The text of a field, or '' if it doesn't exist. */
 export function typed(data: FormData, name: string): string {
@@ -31,31 +31,26 @@ export const chosen = <Value extends string>(
  */
 export function useForm(submit: (data: FormData) => Promise<void>) {
   const [state, setState] = useState(CLEAN);
-  const busy = useRef(false);
+  const { busy: pending, run } = usePending();
 
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy.current) return;
-    busy.current = true;
     const form = event.currentTarget;
-    setState({ ...CLEAN, pending: true });
-    try {
-      await submit(new FormData(form));
+    return run(async () => {
       setState(CLEAN);
-    } catch (error) {
-      if (!(error instanceof ApiError)) {
-        setState({ ...CLEAN, problem: errors.broken });
-        throw error;
+      try {
+        await submit(new FormData(form));
+      } catch (error) {
+        if (!(error instanceof ApiError)) {
+          setState({ ...CLEAN, problem: errors.broken });
+          throw error;
+        }
+        const wrong = Object.keys(error.violations);
+        const problem = wrong.length > 0 ? errors.fields : describeFailure(error);
+        setState({ problem, violations: error.violations });
+        focusFirst(form, wrong);
       }
-      setState({
-        pending: false,
-        problem: Object.keys(error.violations).length > 0 ? errors.fields : describeFailure(error),
-        violations: error.violations,
-      });
-      focusFirst(form, Object.keys(error.violations));
-    } finally {
-      busy.current = false;
-    }
+    });
   };
 
   /** Removes the messages of the last attempt. */
@@ -69,7 +64,7 @@ export function useForm(submit: (data: FormData) => Promise<void>) {
       return left.length === 0 ? CLEAN : { ...before, violations: Object.fromEntries(left) };
     });
 
-  return { ...state, onSubmit, clear, forgive };
+  return { ...state, pending, onSubmit, clear, forgive };
 }
 
 /** Focuses the first invalid field, in the order of the form. */

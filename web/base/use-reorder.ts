@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
 /** The distance to the screen's edge, in px, at which a drag scrolls the page. */
 const EDGE_PX = 72;
@@ -12,6 +12,13 @@ const SCROLL_STEP_PX = 12;
 export function useReorder(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number>();
+  const [focus, setFocus] = useState<{ id: number; act: 'up' | 'down' | 'remove' }>();
+
+  // Moving a row makes its button lose the focus. Removing a row removes the button itself.
+  useEffect(() => {
+    if (!focus) return;
+    list.current?.querySelector<HTMLElement>(`[data-act="${focus.act}-${focus.id}"]`)?.focus();
+  }, [focus]);
 
   const middleOf = (row: number) => {
     const box = list.current?.children[row]?.getBoundingClientRect();
@@ -49,5 +56,11 @@ export function useReorder(onMove: (from: number, to: number) => void) {
     addEventListener('pointercancel', end, { signal });
   };
 
-  return { list, dragged, start };
+  /** Moves a row by its buttons, which keep the focus. */
+  const step = (id: number, index: number, by: -1 | 1) => {
+    onMove(index, index + by);
+    setFocus({ id, act: by < 0 ? 'up' : 'down' });
+  };
+
+  return { list, dragged, start, step, setFocus };
 }

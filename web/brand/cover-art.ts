@@ -1,8 +1,9 @@
 // Generates a cover for any game from its title alone. The same title always gives the same cover.
 
-import { fill, hex, n, type Paints, path, stroke } from './art-kit.ts';
+import { fill, hex, n, type Paints, path, stroke, type Motif } from './art-kit.ts';
 import { type Chance, chanceOf } from './chance.ts';
-import { motifs } from './cover-motifs.ts';
+import { blocks, chevrons, hexes, metro, radar } from './cover-built.ts';
+import { horizon, orbits, peaks, ridges, river } from './cover-nature.ts';
 import { coverMood } from './mood.ts';
 import { drawable, lettering, widthOf } from './route-letters.ts';
 import { shortName } from './short-names.ts';
@@ -110,3 +111,16 @@ export function coverSvg(title: string, opts: { size?: 'card' | 'icon' } = {}): 
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`;
 }
+
+const motifs: readonly [Motif, ...Motif[]] = [
+  peaks,
+  metro,
+  orbits,
+  ridges,
+  blocks,
+  horizon,
+  hexes,
+  river,
+  radar,
+  chevrons,
+];

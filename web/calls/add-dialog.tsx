@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { CALL_MEMBERS_MAX, membersMax } from '../../worker/contract/call-bounds.ts';
-import { api, load } from '../base/api.ts';
+import { api, byId, load } from '../base/api.ts';
 import { friendsLoader } from '../base/friend-lists.ts';
 import { faceOf, pictureOf } from '../base/media.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -37,8 +37,9 @@ async function loadFriends(): Promise<Callable[]> {
 }
 
 async function loadFellows(session: number): Promise<Callable[]> {
-  const param = { id: String(session) };
-  const { host, hostFile, roster } = await load(api.sessions[':id'].$get({ param, query: {} }));
+  const { host, hostFile, roster } = await load(
+    api.sessions[':id'].$get({ ...byId(session), query: {} }),
+  );
   const members = [{ ...host, firstFile: hostFile }, ...roster];
   return members.map(({ id, name, firstFile }) => ({
     id,

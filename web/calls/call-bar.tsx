@@ -10,7 +10,7 @@ import css from './call-bar.module.css';
 import { presentOf } from './core/state.ts';
 import { useCalls } from './core/use-calls.ts';
 import { MuteButton } from './mute-button.tsx';
-import { withController } from './use-call-controller.ts';
+import { onCall, withController } from './use-call-controller.ts';
 import { withNames } from './with-names.ts';
 
 /** How many faces fit beside the buttons on a phone. */
@@ -84,7 +84,7 @@ export function CallBar({ docked = false }: { docked?: boolean }) {
         icon="phone-off"
         variant="danger"
         label={controls.hangUp}
-        onClick={() => void withController((controller) => controller.leave())}
+        onClick={onCall((controller) => controller.leave())}
       />
     </section>
   );

@@ -2,7 +2,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { calls } from '../words/made/calls.ts';
 import { useCallWith } from './core/use-calls.ts';
-import { withController, useDial } from './use-call-controller.ts';
+import { onCall, useDial } from './use-call-controller.ts';
 
 const words = calls.dial;
 
@@ -24,7 +24,7 @@ export function CallButtons({ user: { id, name }, size = 'md' }: CallButtonsProp
         size={size}
         icon="plus"
         aria-label={words.addOne(name)}
-        onClick={() => void withController((controller) => controller.add([id]))}
+        onClick={onCall((controller) => controller.add([id]))}
       >
         {words.add}
       </Button>

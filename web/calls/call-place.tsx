@@ -1,7 +1,11 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore, useId } from 'react';
 import { useLocation } from 'react-router';
 
+import type { CallMember } from '../../worker/contract/call.ts';
+import { pictureOf } from '../base/media.ts';
 import { announce } from '../base/toast-store.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
 import { useTabTitle } from '../ui/use-tab-title.ts';
 import { calls as words } from '../words/made/calls.ts';
 import css from './call-bar.module.css';
@@ -11,9 +15,9 @@ import type { Talk } from './core/state.ts';
 import { useCalls } from './core/use-calls.ts';
 import { describeEnded } from './describe-ended.ts';
 import { EndedCallCard, endedCallParts } from './ended-call-card.tsx';
+import panel from './ring-panel.module.css';
 import { RingPanels } from './ring-panel.tsx';
-import { StrangerPanel } from './stranger-panel.tsx';
-import { withController } from './use-call-controller.ts';
+import { withController, onCall } from './use-call-controller.ts';
 
 /** The screen that shows every call as a whole. */
 const STAGE = '/friends';
@@ -65,5 +69,38 @@ export function CallPlace() {
         <EndedCallCard className={css.ended} />
       )}
     </>
+  );
+}
+
+const strangerWords = words.stranger;
+
+/** Asks before this device connects to someone who has come into the call and isn't a friend. */
+function StrangerPanel({ member: { id, name, firstFile } }: { member: CallMember }) {
+  const title = useId();
+  const answer = (agrees: boolean) =>
+    void withController((controller) => controller.answerStranger(id, agrees));
+  return (
+    <section role="alertdialog" aria-labelledby={title} className={panel.panel}>
+      <div className={panel.sign} aria-hidden="true">
+        <Avatar name={name} src={pictureOf(firstFile)} edge={56} />
+      </div>
+      <div className={panel.who}>
+        <div role="alert">
+          <h2 id={title}>{strangerWords.title(name)}</h2>
+        </div>
+        <p className="soft-small">{strangerWords.text}</p>
+      </div>
+      <div className={panel.actions}>
+        <Button size="lg" icon="phone-off" onClick={onCall((controller) => controller.leave())}>
+          {words.controls.hangUp}
+        </Button>
+        <Button size="lg" onClick={() => answer(false)}>
+          {strangerWords.refuse}
+        </Button>
+        <Button variant="primary" size="lg" onClick={() => answer(true)}>
+          {strangerWords.agree}
+        </Button>
+      </div>
+    </section>
   );
 }

@@ -3,7 +3,6 @@ import { useAccount } from '../base/account.ts';
 import { pictureOf } from '../base/media.ts';
 import RoomPanel from '../messages/room-panel.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { common } from '../words/made/common.ts';
 import { messages as chat } from '../words/made/messages.ts';
 import { sessions } from '../words/made/sessions.ts';
 import css from './stage.module.css';
@@ -20,7 +19,7 @@ export default function ChatDialog({ room, roster, onClose }: ChatDialogProps) {
   const { user } = useAccount();
   const { members, host } = roster;
   return (
-    <Dialog open onClose={onClose} title={sessions.page.chat} closeLabel={common.close}>
+    <Dialog open onClose={onClose} title={sessions.page.chat}>
       <div className={css.chat}>
         <RoomPanel
           room={room}

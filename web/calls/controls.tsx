@@ -11,7 +11,7 @@ import { mayShow } from './core/state.ts';
 import { useCallSettings, useCalls } from './core/use-calls.ts';
 import { MuteButton, TalkButton } from './mute-button.tsx';
 import css from './stage.module.css';
-import { withController } from './use-call-controller.ts';
+import { onCall } from './use-call-controller.ts';
 
 const words = calls.controls;
 
@@ -41,10 +41,9 @@ export function Controls({ onDevices, onAdd }: ControlsProps) {
             icon: 'screen',
             on: switches.screen,
             label: switches.screen ? words.unshare : words.share,
-            onClick: () =>
-              void withController((controller) =>
-                switches.screen ? controller.switch({ screen: false }) : controller.share(),
-              ),
+            onClick: onCall((controller) =>
+              switches.screen ? controller.switch({ screen: false }) : controller.share(),
+            ),
           },
         ]
       : [];
@@ -55,7 +54,7 @@ export function Controls({ onDevices, onAdd }: ControlsProps) {
       icon: 'hand',
       on: hand,
       label: hand ? words.lowerHand : words.raiseHand,
-      onClick: () => void withController((controller) => controller.raiseHand(!hand)),
+      onClick: onCall((controller) => controller.raiseHand(!hand)),
     });
   }
   if (talk?.roster && !full) {
@@ -85,9 +84,7 @@ export function Controls({ onDevices, onAdd }: ControlsProps) {
             icon={switches.video ? 'camera' : 'camera-off'}
             variant={switches.video ? 'chosen' : 'quiet'}
             label={switches.video ? words.cameraOff : words.cameraOn}
-            onClick={() =>
-              void withController((controller) => controller.switch({ video: !switches.video }))
-            }
+            onClick={onCall((controller) => controller.switch({ video: !switches.video }))}
           />
         </Control>
       )}
@@ -98,7 +95,7 @@ export function Controls({ onDevices, onAdd }: ControlsProps) {
           icon={own.deafened ? 'headphones-off' : 'headphones'}
           variant={own.deafened ? 'muted' : 'quiet'}
           label={own.deafened ? words.undeafen : words.deafen}
-          onClick={() => void withController((controller) => controller.deafen(!own.deafened))}
+          onClick={onCall((controller) => controller.deafen(!own.deafened))}
         />
       </Control>
       {narrow ? (
@@ -124,7 +121,7 @@ export function Controls({ onDevices, onAdd }: ControlsProps) {
           variant="danger"
           icon="phone-off"
           label={words.hangUp}
-          onClick={() => void withController((controller) => controller.leave())}
+          onClick={onCall((controller) => controller.leave())}
         />
       </Control>
     </div>

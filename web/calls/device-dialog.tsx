@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Select } from '../ui/select.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { calls } from '../words/made/calls.ts';
-import { common } from '../words/made/common.ts';
+import { asksForSpeaker, choosesSpeaker } from './core/devices.ts';
 import { NOISE_CHOICES, callSettings } from './core/settings.ts';
 import { makeSounds } from './core/sounds.ts';
 import { useCallSettings } from './core/use-calls.ts';
@@ -14,7 +14,6 @@ import css from './device-dialog.module.css';
 import { optionsOf } from './device-options.ts';
 import { NotifySwitch } from './notify-switch.tsx';
 import { Picture } from './picture.tsx';
-import { SpeakerChoice } from './speaker-choice.tsx';
 import { TalkKey } from './talk-key.tsx';
 import { LOUD_LEVEL, useDevices, useMicrophoneTest, useOpened } from './use-device-test.ts';
 
@@ -29,7 +28,6 @@ export function DeviceDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={words.title}
-      closeLabel={common.close}
       footer={
         <Button variant="primary" onClick={onClose}>
           {words.close}
@@ -149,3 +147,33 @@ const Problem = ({ children }: { children: string }) => (
     {children}
   </p>
 );
+
+async function ask() {
+  // Cancelling needs no message.
+  const chosen = await navigator.mediaDevices.selectAudioOutput?.().catch(() => undefined);
+  if (chosen) callSettings.change({ speaker: chosen.deviceId });
+}
+
+/** Chooses the speaker: from a list, or in Firefox with its own dialog, which fills the list. */
+function SpeakerChoice({ speaker, found }: { speaker: string; found: readonly MediaDeviceInfo[] }) {
+  if (!choosesSpeaker()) return null;
+  return (
+    <>
+      {(found.length > 0 || !asksForSpeaker()) && (
+        <Select
+          label={words.speaker}
+          value={speaker}
+          options={optionsOf(found)}
+          onChange={({ target }) => callSettings.change({ speaker: target.value })}
+        />
+      )}
+      {asksForSpeaker() && (
+        <div>
+          <Button size="sm" icon="headphones" onClick={() => void ask()}>
+            {words.chooseSpeaker}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -11,7 +11,7 @@ import type { Over } from './core/state.ts';
 import { useCalls, useSessionCall } from './core/use-calls.ts';
 import { describeEnded } from './describe-ended.ts';
 import css from './stage.module.css';
-import { useDial, withController } from './use-call-controller.ts';
+import { onCall, useDial } from './use-call-controller.ts';
 
 /** A call may outlast a deploy. Then this script can't be loaded any more. */
 const AfterCall = lazy(async () => {
@@ -97,7 +97,6 @@ export function EndedCallCard({ className }: { className?: string | undefined })
               <AfterCall over={over} onDone={() => card.current?.focus()} />
             </Suspense>
             <ReportButton
-              small
               key={talked}
               about={`/api/calls/${talked}`}
               name={words.names(people.map(({ name }) => name))}
@@ -109,7 +108,7 @@ export function EndedCallCard({ className }: { className?: string | undefined })
       <IconButton
         icon="x"
         label={words.dismiss}
-        onClick={() => void withController((controller) => controller.read())}
+        onClick={onCall((controller) => controller.read())}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { calls } from '../words/made/calls.ts';
 import { useCallSettings, useCalls } from './core/use-calls.ts';
 import css from './stage.module.css';
-import { withController } from './use-call-controller.ts';
+import { onCall, withController } from './use-call-controller.ts';
 
 const words = calls.controls;
 
@@ -49,7 +49,7 @@ export function MuteButton({ size = 'md' }: { size?: 'md' | 'lg' }) {
       label={audio ? words.mute : words.unmute}
       size={size}
       variant={audio ? 'quiet' : 'muted'}
-      onClick={() => void withController((controller) => controller.switch({ audio: !audio }))}
+      onClick={onCall((controller) => controller.switch({ audio: !audio }))}
     />
   );
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 import { Button } from '../ui/button.tsx';
 import { calls } from '../words/made/calls.ts';
-import css from './device-dialog.module.css';
 
 const words = calls.devices;
 
@@ -13,9 +12,7 @@ export function NotifySwitch() {
   );
   if (permission === null) return null;
   if (permission !== 'default') {
-    return (
-      <p className={css.note}>{permission === 'granted' ? words.notifyOn : words.notifyOff}</p>
-    );
+    return <p className="soft">{permission === 'granted' ? words.notifyOn : words.notifyOff}</p>;
   }
   const ask = () => Notification.requestPermission().then(setPermission, () => undefined);
   return (

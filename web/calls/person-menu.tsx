@@ -5,8 +5,8 @@ import { calls } from '../words/made/calls.ts';
 import { VOLUME_MAX, callSettings } from './core/settings.ts';
 import { setsVolume } from './core/speakers.ts';
 import { useCallSettings } from './core/use-calls.ts';
-import css from './tiles.module.css';
-import { withController } from './use-call-controller.ts';
+import css from './tile.module.css';
+import { onCall } from './use-call-controller.ts';
 
 const words = calls.person;
 
@@ -44,24 +44,18 @@ export function PersonMenu({ user, name, peerId, pinned, asHost }: PersonMenuPro
           <span>{words.percent(Math.round(volume * 100))}</span>
         </li>
       )}
-      <MenuItem
-        icon="pin"
-        onClick={() => void withController((controller) => controller.pin(peerId, !pinned))}
-      >
+      <MenuItem icon="pin" onClick={onCall((controller) => controller.pin(peerId, !pinned))}>
         {pinned ? words.unpin(name) : words.pin(name)}
       </MenuItem>
       {asHost && (
         <>
-          <MenuItem
-            icon="mic-off"
-            onClick={() => void withController((controller) => controller.muteOther(peerId))}
-          >
+          <MenuItem icon="mic-off" onClick={onCall((controller) => controller.muteOther(peerId))}>
             {words.mute(name)}
           </MenuItem>
           <MenuItem
             danger
             icon="phone-off"
-            onClick={() => void withController((controller) => controller.removeOther(peerId))}
+            onClick={onCall((controller) => controller.removeOther(peerId))}
           >
             {words.remove(name)}
           </MenuItem>

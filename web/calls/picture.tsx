@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import { cx } from '../ui/cx.ts';
-import css from './tiles.module.css';
+import css from './tile.module.css';
 
 interface PictureProps {
   stream: MediaStream;

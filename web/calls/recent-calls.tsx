@@ -25,7 +25,7 @@ export function RecentCalls() {
   const [folded, setFolded] = useState<boolean>();
   if (failed) {
     return (
-      <p className={css.failed}>
+      <p className="soft">
         {words.failed} <Button onClick={retry}>{common.retry}</Button>
       </p>
     );
@@ -89,7 +89,7 @@ function Row({ item, me }: { item: CallItem; me: number }) {
       </span>
       <span className={css.who}>
         <bdi className={css.names}>{session ? `${names} · ${session.name}` : names}</bdi>
-        <span className={css.facts}>
+        <span className="soft-small">
           {word} · {agoWord(Date.parse(startedAt), now)}
         </span>
       </span>
@@ -112,7 +112,6 @@ function Row({ item, me }: { item: CallItem; me: number }) {
       )}
       {item.endedAt !== null && (
         <ReportButton
-          small
           about={`/api/calls/${item.id}`}
           name={names}
           person={others.length === 1 ? others[0] : undefined}

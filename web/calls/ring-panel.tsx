@@ -1,4 +1,12 @@
-import { type ComponentType, type ReactNode, Suspense, lazy, useId, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  lazy,
+  useId,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
 
@@ -13,8 +21,7 @@ import { useCallSettings } from './core/use-calls.ts';
 import { supportsCalls } from './core/webrtc.ts';
 import css from './ring-panel.module.css';
 import { UnsupportedNote } from './unsupported-note.tsx';
-import { withController } from './use-call-controller.ts';
-import { useTopLayer } from './use-top-layer.ts';
+import { onCall, withController } from './use-call-controller.ts';
 
 type Tries = ComponentType<{ onClose: () => void }>;
 
@@ -86,7 +93,7 @@ function RingPanel({ ring, talks }: { ring: Ring; talks: boolean }) {
         <div role="alert">
           <h2 id={id}>{calls.prompt(callers.map(({ name }) => name))}</h2>
         </div>
-        <p className={css.kind}>{kindOf(ring)}</p>
+        <p className="soft-small">{kindOf(ring)}</p>
         {session && (
           <p>
             <Link to={`/session/${session.id}`}>
@@ -94,12 +101,12 @@ function RingPanel({ ring, talks }: { ring: Ring; talks: boolean }) {
             </Link>
           </p>
         )}
-        {talks && <p className={css.kind}>{words.leavesOther}</p>}
+        {talks && <p className="soft-small">{words.leavesOther}</p>}
         {callers.some(({ way }) => way === 'exposed') && (
-          <p className={css.kind}>{calls.exposed}</p>
+          <p className="soft-small">{calls.exposed}</p>
         )}
-        {transport === 'sfu' && <p className={css.kind}>{calls.throughServer}</p>}
-        <UnsupportedNote className={css.kind} />
+        {transport === 'sfu' && <p className="soft-small">{calls.throughServer}</p>}
+        <UnsupportedNote className="soft-small" />
       </div>
       <div className={css.tools}>
         <IconButton
@@ -113,7 +120,7 @@ function RingPanel({ ring, talks }: { ring: Ring; talks: boolean }) {
         <Button
           size="lg"
           icon="phone-off"
-          onClick={() => void withController((controller) => controller.decline(call))}
+          onClick={onCall((controller) => controller.decline(call))}
         >
           {words.decline}
         </Button>
@@ -141,3 +148,20 @@ function RingPanel({ ring, talks }: { ring: Ring; talks: boolean }) {
     </section>
   );
 }
+
+/**
+ * The top modal dialog, or the body. Everything outside of a modal dialog is inert, so rings go into it. A dialog that
+ * the ring panel itself has opened doesn't count.
+ */
+const topLayer = () =>
+  [...document.querySelectorAll<HTMLElement>('dialog:modal:not([data-rings] dialog)')].at(-1) ??
+  document.body;
+
+const subscribe = (listener: () => void) => {
+  const watching = new MutationObserver(listener);
+  watching.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+  return () => watching.disconnect();
+};
+
+/** The element that content must be in to stay reachable, whatever dialog is open. */
+const useTopLayer = () => useSyncExternalStore(subscribe, topLayer);

@@ -4,7 +4,7 @@ import { announce } from '../base/toast-store.ts';
 import { IconButton } from '../ui/button.tsx';
 import { calls } from '../words/made/calls.ts';
 import { Picture } from './picture.tsx';
-import css from './tiles.module.css';
+import css from './tile.module.css';
 
 const words = calls.stage;
 

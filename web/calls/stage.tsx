@@ -1,15 +1,27 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  memo,
+  useSyncExternalStore,
+} from 'react';
 import { Link } from 'react-router';
 
 import { VIDEO_MEMBERS_MAX } from '../../worker/contract/call-bounds.ts';
+import type { CallRoster } from '../../worker/contract/call.ts';
+import { lazyPopup } from '../base/lazy-popup.tsx';
+import { unread } from '../messages/rooms.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { stopwatch } from '../ui/stopwatch.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { calls } from '../words/made/calls.ts';
 import { common } from '../words/made/common.ts';
+import { messages as chat } from '../words/made/messages.ts';
+import { sessions } from '../words/made/sessions.ts';
 import { AddDialog } from './add-dialog.tsx';
-import { CallClock } from './call-clock.tsx';
-import { ChatButton } from './chat-button.tsx';
 import { Controls } from './controls.tsx';
 import { presentOf } from './core/state.ts';
 import { useCallSettings, useCalls } from './core/use-calls.ts';
@@ -17,7 +29,7 @@ import { DeviceDialog } from './device-dialog.tsx';
 import css from './stage.module.css';
 import { keyName } from './talk-key.tsx';
 import { Tiles } from './tiles.tsx';
-import { withController } from './use-call-controller.ts';
+import { onCall, withController } from './use-call-controller.ts';
 import { withNames } from './with-names.ts';
 
 const words = calls.stage;
@@ -136,10 +148,7 @@ function Notes() {
         <p className={css.problem}>
           <Icon name="warning" size={18} />
           {words.serverDown}
-          <Button
-            size="sm"
-            onClick={() => void withController((controller) => controller.retryVoice())}
-          >
+          <Button size="sm" onClick={onCall((controller) => controller.retryVoice())}>
             {common.retry}
           </Button>
         </p>
@@ -159,3 +168,44 @@ function Notes() {
     </div>
   );
 }
+
+const SECOND_MS = 1_000;
+
+/** The duration of the call. */
+function CallClock({ startedAt }: { startedAt: string }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <span role="timer" aria-label={calls.stage.clock} className={css.clock}>
+      {stopwatch(Math.floor((now - Date.parse(startedAt)) / SECOND_MS))}
+    </span>
+  );
+}
+
+const ChatDialog = lazyPopup(() => import('./chat-dialog.tsx'));
+
+/**
+ * Opens the messages of the call's session, and says whether there are new ones. The stage around it is drawn each time
+ * someone begins to speak, the messages aren't.
+ */
+const ChatButton = memo(function ChatButton({ roster }: { roster: CallRoster }) {
+  const [open, setOpen] = useState(false);
+  const room = `/api/sessions/${roster.session?.id}`;
+  const unseen = useSyncExternalStore(unread.subscribe, () => unread.get().has(room));
+  return (
+    <>
+      <Button size="sm" icon="message" onClick={() => setOpen(true)}>
+        {sessions.page.chat}
+        {unseen && (
+          <span className={css.news}>
+            <span className="visually-hidden">{chat.newFrom}</span>
+          </span>
+        )}
+      </Button>
+      {open && <ChatDialog room={room} roster={roster} onClose={() => setOpen(false)} />}
+    </>
+  );
+});

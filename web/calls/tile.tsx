@@ -13,8 +13,8 @@ import type { CallsView, PersonView } from './core/store.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { Picture } from './picture.tsx';
 import { OwnScreen } from './screen-tile.tsx';
-import css from './tiles.module.css';
-import { withController } from './use-call-controller.ts';
+import css from './tile.module.css';
+import { onCall } from './use-call-controller.ts';
 
 const words = calls.stage;
 
@@ -52,7 +52,7 @@ function Tile({
   menu,
 }: TileProps) {
   return (
-    <li className={cx(css.tile, quiet && css.quiet, large && css.large)} data-speaking={speaking}>
+    <li className={cx(css.tile, quiet && css.quiet)} data-speaking={speaking} data-large={large}>
       {stream ? (
         <Picture stream={stream} mirrored={mirrored} />
       ) : (
@@ -114,9 +114,7 @@ export function PersonTile(props: PersonTileProps) {
         held ? (
           <Button
             size="sm"
-            onClick={() =>
-              void withController((controller) => controller.answerStranger(member.id, true))
-            }
+            onClick={onCall((controller) => controller.answerStranger(member.id, true))}
           >
             {calls.stranger.agree}
           </Button>

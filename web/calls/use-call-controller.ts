@@ -22,6 +22,9 @@ export function withController(act: (controller: CallController) => void): Promi
   );
 }
 
+/** A handler that runs an action on the call controller. */
+export const onCall = (act: (controller: CallController) => void) => () => void withController(act);
+
 /**
  * Starts a call. A session's call stays on the page where it was joined, any other opens the call's screen. Null if this browser can't make calls, so that no call is
  * offered.

@@ -40,7 +40,7 @@ export type MemberNowData = Awaited<ReturnType<typeof loadNow>>;
 
 /** Beside the lists of home. Each part is as tall as its placeholder, whatever it says. */
 export const MemberNow = ({ next, waitingForOthers, friends, online }: MemberNowData) => (
-  <section className={css.now} aria-label={words.label}>
+  <section className="stack-3" aria-label={words.label}>
     {next ? <Next session={next} waitingForOthers={waitingForOthers} /> : <Nothing />}
     <div className={css.friends}>
       <Link to="/friends" className={css.label}>

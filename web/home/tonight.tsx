@@ -4,9 +4,8 @@ import { Link } from 'react-router';
 import { LAST_CALL_MINUTES, LAST_CALL_SEATS } from '../../worker/contract/bounds.ts';
 import type { SessionItem } from '../../worker/contract/session.ts';
 import { useAccount } from '../base/account.ts';
-import { ApiError, api, load } from '../base/api.ts';
-import { describeFailure } from '../base/describe-failure.ts';
-import { announce } from '../base/toast-store.ts';
+import { announceFailure } from '../base/announce-failure.ts';
+import { api, load } from '../base/api.ts';
 import { SessionCards } from '../sessions/session-cards.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -143,15 +142,14 @@ export function Tonight({ first }: { first: TonightData }) {
         const found = await find({ ...filters, [name]: !filters[name] }, Promise.resolve(soon));
         start(() => setShown(found));
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        announce(describeFailure(error), 'problem');
+        announceFailure(error);
       }
     });
   const names = login ? (['language', 'open', 'games'] as const) : (['language', 'open'] as const);
   return (
     <>
       <div className={css.tools}>
-        <p className={css.count} aria-live="polite">
+        <p className="soft" aria-live="polite">
           {elsewhere ? (
             words.elsewhere
           ) : filters.games ? (

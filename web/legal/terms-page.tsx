@@ -1,13 +1,15 @@
+import { Fragment } from 'react';
 import { Link, useLoaderData } from 'react-router';
 
 import { RULES } from '../../worker/contract/decision-vocabulary.ts';
+import { type TermsBlock, parseTerms, termsFileFor } from '../../worker/contract/parse-terms.ts';
 import { api, load } from '../base/api.ts';
 import { filled } from '../ui/filled.ts';
+import { language } from '../words/language.ts';
 import { decisions } from '../words/made/decisions.ts';
 import { loadWords } from '../words/made/legal.ts';
 import { reports } from '../words/made/reports.ts';
 import { LegalPage } from './legal-page.tsx';
-import { OwnTerms, loadOwnTerms } from './own-terms.tsx';
 
 export async function loader() {
   const [{ operator }, { legal }, own] = await Promise.all([
@@ -64,3 +66,35 @@ export function Component() {
     </LegalPage>
   );
 }
+
+const FILES = import.meta.glob<string>(['./terms/*.md', '!./terms/README.md'], {
+  query: '?raw',
+  import: 'default',
+});
+const START = './terms/';
+
+/** The operator's own terms in the reader's language. Null if there are none. */
+async function loadOwnTerms(): Promise<TermsBlock[] | null> {
+  const names = Object.keys(FILES).map((path) => path.slice(START.length));
+  const file = FILES[`${START}${termsFileFor(language, names) ?? ''}`];
+  return file ? parseTerms(await file()) : null;
+}
+
+/** All but the title, which the page shows. */
+const OwnTerms = ({ blocks }: { blocks: readonly TermsBlock[] }) => (
+  <div dir="auto">
+    {blocks.map(({ level, text, anchors }, index) => {
+      const Tag = level === 0 ? 'p' : level === 3 ? 'h3' : 'h2';
+      return level === 1 ? null : (
+        // The file doesn't change while it is shown.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Fragment key={index}>
+          {anchors.map((id) => (
+            <span key={id} id={id} />
+          ))}
+          <Tag>{text}</Tag>
+        </Fragment>
+      );
+    })}
+  </div>
+);

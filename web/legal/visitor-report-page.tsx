@@ -7,17 +7,15 @@ import {
   VISITOR_KEPT_DAYS,
   VISITOR_NAME_MAX,
 } from '../../worker/contract/bounds.ts';
-import { REPORT_REASONS } from '../../worker/contract/report-vocabulary.ts';
 import { AuthForm, AuthPage, Lead } from '../accounts/auth-form.tsx';
-import { ApiError, api, load, send } from '../base/api.ts';
+import { api, load, send } from '../base/api.ts';
 import { linkKey } from '../base/link-key.ts';
 import { typed, useForm } from '../base/use-form.ts';
+import { ReasonField, reasonOf } from '../moderation/report/reason-field.tsx';
 import { TextArea, TextField } from '../ui/field.tsx';
-import { Select } from '../ui/select.tsx';
 import { Checkbox } from '../ui/switch.tsx';
 import { useSessionDraft } from '../ui/use-session-draft.ts';
 import { common } from '../words/made/common.ts';
-import { reports } from '../words/made/reports.ts';
 import { loadWords } from '../words/made/visitors.ts';
 import { proveWork } from './proof-of-work.ts';
 
@@ -32,18 +30,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** What is typed must not be lost. */
 export const shouldRevalidate = () => false;
 
-const OPTIONS = [
-  { value: '', label: reports.choose, disabled: true },
-  ...REPORT_REASONS.map((reason) => ({ value: reason, label: reports.reasons[reason] })),
-];
-
-/** The reason in the form. @throws ApiError without one */
-function reasonIn(data: FormData) {
-  const reason = REPORT_REASONS.find((known) => known === typed(data, 'reason'));
-  if (reason) return reason;
-  throw new ApiError('invalid', 422, reports.missing, { reason: reports.missing });
-}
-
 /** /report?about=…: a report by someone without an account. */
 export function Component() {
   const { about, words } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
@@ -51,7 +37,7 @@ export function Component() {
   const draft = useSessionDraft(`report:0:${about}`);
 
   const form = useForm(async (data) => {
-    const reason = reasonIn(data);
+    const reason = reasonOf(data);
     const email = typed(data, 'email').trim();
     const name = typed(data, 'name').trim();
     const challenge = await load(api.reports.challenge.$get());
@@ -96,14 +82,7 @@ export function Component() {
         </p>
       )}
       <AuthForm form={form} submit={words.submit} problem={problem}>
-        <Select
-          name="reason"
-          label={reports.reason}
-          options={OPTIONS}
-          defaultValue=""
-          error={form.violations['reason']}
-          required
-        />
+        <ReasonField error={form.violations['reason']} />
         <TextArea
           name="text"
           label={words.text}

@@ -4,7 +4,6 @@ import type { ShownMedia } from '../base/media.ts';
 import { Icon } from '../ui/icon.tsx';
 import css from '../ui/thumb.module.css';
 import { Thumb } from '../ui/thumb.tsx';
-import { common } from '../words/made/common.ts';
 import { media as words } from '../words/made/media.ts';
 
 interface MediaFrameProps {
@@ -19,18 +18,11 @@ interface MediaFrameProps {
 /** An image or video of a page. An animated image starts paused, and the user can play and pause it. */
 export function MediaFrame({ item, large = false, eager = false, children }: MediaFrameProps) {
   const [moving, setMoving] = useState(false);
-  const { play, pause } = common.media;
   const canMove = item.name.endsWith('.gif') && item.copies.length > 0;
   const copies = large ? item.copies.slice(-1) : item.copies;
   return (
     <>
-      <Thumb
-        {...item}
-        copies={moving ? [] : copies}
-        playLabel={play}
-        pauseLabel={pause}
-        eager={eager}
-      >
+      <Thumb {...item} copies={moving ? [] : copies} eager={eager}>
         {children}
       </Thumb>
       {canMove && (

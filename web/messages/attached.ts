@@ -1,6 +1,7 @@
 import { MESSAGE_PICTURES_MAX } from '../../worker/contract/bounds.ts';
 import type { OwnMedia } from '../../worker/contract/media.ts';
-import { ApiError, api, load, send } from '../base/api.ts';
+import { announceFailure } from '../base/announce-failure.ts';
+import { api, byId, load, send } from '../base/api.ts';
 import { announce } from '../base/toast-store.ts';
 import { judge } from '../media/uploads/check-file.ts';
 import type { Entry, UploadQueue } from '../media/uploads/queue.ts';
@@ -26,12 +27,11 @@ export function attach(queue: UploadQueue, files: readonly File[]) {
 export function detach(queue: UploadQueue, { key, media: uploaded }: Entry) {
   queue.cancel(key);
   if (!uploaded) return;
-  const param = { id: String(uploaded.id) };
-  send(api.media[':id'].$delete({ param })).catch(() => undefined);
+  send(api.media[':id'].$delete(byId(uploaded.id))).catch(() => undefined);
 }
 
 const describe = ({ id }: OwnMedia, alt: string) =>
-  load(api.media[':id'].$patch({ param: { id: String(id) }, json: { alt } }));
+  load(api.media[':id'].$patch({ ...byId(id), json: { alt } }));
 
 /**
  * Takes the uploaded pictures out of the queue, to be sent. Descriptions that were typed after an upload are stored
@@ -51,8 +51,7 @@ export async function takeAttached(queue: UploadQueue): Promise<OwnMedia[] | und
     for (const { key } of entries) queue.cancel(key);
     return taken.filter((one) => one !== undefined);
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    announce(media.notSaved, 'problem');
+    announceFailure(error, () => media.notSaved);
     return undefined;
   }
 }

@@ -1,5 +1,6 @@
 import { readJson, writeJson } from '../base/json-store.ts';
 import { loadScript } from '../base/load-script.ts';
+import { text as asText } from '../base/parse.ts';
 import { createStore } from '../base/store.ts';
 import type { WaitingMessage } from './stored-messages.ts';
 
@@ -10,10 +11,7 @@ export const attachedName = ({ user, room }: Pick<WaitingMessage, 'user' | 'room
   `${user}${room}/messages`;
 
 /** What a user has typed in a room and not sent. */
-export function readDraft(user: number, room: string): string {
-  const draft = readJson(keyOf(user, room));
-  return typeof draft === 'string' ? draft : '';
-}
+export const readDraft = (user: number, room: string) => readJson(keyOf(user, room), asText) ?? '';
 
 export const writeDraft = (user: number, room: string, text: string) =>
   writeJson(keyOf(user, room), text);

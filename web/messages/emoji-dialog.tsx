@@ -28,7 +28,7 @@ export default function EmojiDialog({ onChoose, onClose }: EmojiDialogProps) {
   }, []);
 
   return (
-    <Dialog open onClose={onClose} title={words.reactions.title} closeLabel={common.close}>
+    <Dialog open onClose={onClose} title={words.reactions.title}>
       <input
         type="search"
         className={room.field}

@@ -8,10 +8,12 @@ import { Menu, MenuItem } from '../ui/menu.tsx';
 import { clockWord } from '../ui/time.ts';
 import { messages as words } from '../words/made/messages.ts';
 import { reports } from '../words/made/reports.ts';
-import { MessagePictures } from './message-pictures.tsx';
 import { MessageQuote } from './message-quote.tsx';
-import { MessageReactions } from './message-reactions.tsx';
 import { MessageText } from './message-text.tsx';
+import { moveFocus } from './move-focus.ts';
+import picturesCss from './pictures.module.css';
+import reactionsCss from './reactions.module.css';
+import { RoomPicture } from './room-picture.tsx';
 import css from './room.module.css';
 import type { RowActions } from './row-actions.ts';
 
@@ -62,7 +64,7 @@ export function MessageRow(props: MessageRowProps) {
             </p>
           )
         ) : (
-          <p className={css.gone}>{words.removed[removedBy]}</p>
+          <p className="faint-small">{words.removed[removedBy]}</p>
         )}
         <MessagePictures pictures={pictures} author={author} />
         <MessageReactions message={message} writable={writable} onReact={actions.onReact} />
@@ -122,6 +124,73 @@ export function MessageRow(props: MessageRowProps) {
           onClose={() => setPopup(null)}
         />
       )}
+    </div>
+  );
+}
+
+const PictureDialog = lazyPopup(() => import('./picture-dialog.tsx'));
+
+/** A message's pictures. A press opens one. */
+function MessagePictures({ pictures, author }: Pick<MessageItem, 'pictures' | 'author'>) {
+  const [opened, setOpened] = useState<number | null>(null);
+  const picture = pictures.find(({ id }) => id === opened);
+  if (pictures.length === 0) return null;
+  const by = words.photoOf(author.name);
+  return (
+    <>
+      <ul className={picturesCss.pictures} data-one={pictures.length === 1}>
+        {pictures.map((item) => (
+          <li key={item.id}>
+            <button type="button" aria-label={item.alt || by} onClick={() => setOpened(item.id)}>
+              <RoomPicture picture={item} alt="" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {picture && <PictureDialog picture={picture} title={by} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+interface MessageReactionsProps extends Pick<RowActions, 'onReact'> {
+  message: MessageItem;
+  writable: boolean;
+}
+
+/**
+ * The reactions to a message. A click sets or withdraws one's own. Screen readers say them in one line, and say nothing
+ * by themselves when they change.
+ */
+function MessageReactions({ message, writable, onReact }: MessageReactionsProps) {
+  const { reactions } = message;
+  if (reactions.length === 0) return null;
+  const list = reactions.map(({ emoji, count }) => `${emoji} ${count}`);
+  return (
+    <div
+      role="toolbar"
+      className={reactionsCss.reactions}
+      aria-label={words.reactions.list(list)}
+      aria-live="off"
+      data-arrows
+    >
+      {reactions.map(({ emoji, count, own }, index) => (
+        <button
+          key={emoji}
+          type="button"
+          className={reactionsCss.reaction}
+          aria-pressed={own}
+          tabIndex={index === 0 ? 0 : -1}
+          disabled={!writable}
+          onKeyDown={moveFocus}
+          onClick={({ currentTarget }) => {
+            // The last one of a kind disappears with its focus.
+            if (own && count === 1) currentTarget.closest<HTMLElement>('[data-number]')?.focus();
+            onReact(message, emoji, !own);
+          }}
+        >
+          <span className={reactionsCss.emoji}>{emoji}</span> {count}
+        </button>
+      ))}
     </div>
   );
 }

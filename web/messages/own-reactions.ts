@@ -1,7 +1,5 @@
-import { ApiError } from '../base/api.ts';
-import { describeFailure } from '../base/describe-failure.ts';
+import { announceViolation } from '../base/announce-failure.ts';
 import type { Store } from '../base/store.ts';
-import { announce } from '../base/toast-store.ts';
 import { sendReaction } from './messages-api.ts';
 import { type PendingReaction, withReaction } from './reactions.ts';
 import type { RoomState } from './room-state.ts';
@@ -40,8 +38,7 @@ export class OwnReactions {
       await sendReaction(this.#room, reaction);
       done = true;
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      announce(error.violations['emoji'] ?? describeFailure(error), 'problem');
+      announceViolation(error, 'emoji');
     }
     const { messages, reacting } = this.#store.get();
     this.#change({

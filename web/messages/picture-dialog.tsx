@@ -1,6 +1,5 @@
 import type { MediaItem } from '../../worker/contract/media.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { common } from '../words/made/common.ts';
 import { RoomPicture } from './room-picture.tsx';
 
 interface PictureDialogProps {
@@ -13,7 +12,7 @@ interface PictureDialogProps {
 export default function PictureDialog({ picture, title, onClose }: PictureDialogProps) {
   const { alt } = picture;
   return (
-    <Dialog open wide onClose={onClose} title={title} closeLabel={common.close}>
+    <Dialog open wide onClose={onClose} title={title}>
       <RoomPicture picture={picture} alt={alt || title} large />
       {alt !== '' && (
         <p dir="auto" aria-hidden>

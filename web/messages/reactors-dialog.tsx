@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { deferErrors } from '../base/defer-errors.ts';
 import { AwaitedPart } from '../ui/awaited-part.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { common } from '../words/made/common.ts';
 import { messages as words } from '../words/made/messages.ts';
 import { loadReactors } from './messages-api.ts';
 import css from './reactions.module.css';
@@ -18,7 +17,7 @@ interface ReactorsDialogProps {
 export default function ReactorsDialog({ room, number, onClose }: ReactorsDialogProps) {
   const [answer] = useState(() => deferErrors(loadReactors(room, number)));
   return (
-    <Dialog open onClose={onClose} title={words.reactions.who} closeLabel={common.close}>
+    <Dialog open onClose={onClose} title={words.reactions.who}>
       <AwaitedPart answer={answer} height="4rem">
         {({ member }) => (
           <ul className={css.reactors}>

@@ -3,9 +3,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { OwnMedia } from '../../worker/contract/media.ts';
 import type { MessageItem } from '../../worker/contract/message.ts';
 import { useAccount } from '../base/account.ts';
-import { ApiError } from '../base/api.ts';
-import { describeFailure } from '../base/describe-failure.ts';
-import { announce } from '../base/toast-store.ts';
+import { announceViolation } from '../base/announce-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { messages as words } from '../words/made/messages.ts';
 import { Composer } from './composer.tsx';
@@ -41,14 +39,11 @@ const RoomPanel = (props: RoomPanelProps) => <OpenRoom key={props.room} {...prop
 export default RoomPanel;
 
 /** Shows a refusal. */
-async function attempt(done: Promise<unknown>) {
-  try {
-    await done;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    announce(error.violations['text'] ?? describeFailure(error), 'problem');
-  }
-}
+const attempt = (done: Promise<unknown>) =>
+  done.then(
+    () => undefined,
+    (error: unknown) => announceViolation(error, 'text'),
+  );
 
 const NOBODY: readonly Mentionable[] = [];
 

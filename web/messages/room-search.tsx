@@ -2,9 +2,8 @@ import { type FormEvent, useState } from 'react';
 
 import { MESSAGE_SEARCH_MAX } from '../../worker/contract/bounds.ts';
 import type { MessageItem } from '../../worker/contract/message.ts';
-import { ApiError } from '../base/api.ts';
-import { describeFailure } from '../base/describe-failure.ts';
-import { announce } from '../base/toast-store.ts';
+import { announceViolation } from '../base/announce-failure.ts';
+import { usePending } from '../base/use-pending.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { momentWord } from '../ui/dates.ts';
 import { messages as words } from '../words/made/messages.ts';
@@ -42,23 +41,17 @@ interface RoomSearchProps {
 export function RoomSearch({ room, onChoose }: RoomSearchProps) {
   const [open, setOpen] = useState(false);
   const [found, setFound] = useState<Found | null>(null);
-  const [pending, setPending] = useState(false);
+  const { busy, run } = usePending((error) => announceViolation(error, 'q'));
 
-  const run = async (q: string, before?: Found) => {
-    setPending(true);
-    try {
+  const find = (q: string, before?: Found) =>
+    run(async () => {
       const more = await search(room, q, before?.next);
       setFound({ ...more, messages: [...(before?.messages ?? []), ...more.messages] });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      announce(error.violations['q'] ?? describeFailure(error), 'problem');
-    }
-    setPending(false);
-  };
+    });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = new FormData(event.currentTarget).get('q');
-    if (typeof q === 'string' && q.trim() !== '') void run(q.trim());
+    if (typeof q === 'string' && q.trim() !== '') void find(q.trim());
   };
   const close = () => {
     setOpen(false);
@@ -88,7 +81,7 @@ export function RoomSearch({ room, onChoose }: RoomSearchProps) {
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- it has just been opened by its user
             autoFocus
           />
-          <Button type="submit" pending={pending}>
+          <Button type="submit" pending={busy}>
             {words.search.submit}
           </Button>
           <IconButton icon="x" label={words.search.close} onClick={close} />
@@ -113,7 +106,7 @@ export function RoomSearch({ room, onChoose }: RoomSearchProps) {
         </ul>
       )}
       {found?.next !== undefined && (
-        <Button size="sm" pending={pending} onClick={() => void run(found.q, found)}>
+        <Button size="sm" pending={busy} onClick={() => void find(found.q, found)}>
           {words.search.older}
         </Button>
       )}

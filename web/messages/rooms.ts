@@ -1,6 +1,6 @@
 import type { MessageItem } from '../../worker/contract/message.ts';
 import type { SentFrame, ServerFrame } from '../../worker/contract/socket.ts';
-import { createStore } from '../base/store.ts';
+import { createEvents, createStore } from '../base/store.ts';
 import { isInFront } from '../presence/in-front.ts';
 
 /**
@@ -15,18 +15,13 @@ type RoomEvent = RoomFrame | { event: 'back' };
 /** Rooms with unread messages, each with a number that is not read yet. */
 export const unread = createStore<ReadonlyMap<string, number>>(new Map());
 
-const listeners = new Set<(event: RoomEvent) => void>();
+const events = createEvents<RoomEvent>();
 let send: ((frame: SentFrame) => void) | null = null;
 let viewed: string | null = null;
 let isEndInView = false;
 
 /** Subscribes to room events. @returns a function that unsubscribes */
-export function onRooms(listener: (event: RoomEvent) => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const onRooms = events.subscribe;
 
 const isVisible = () => document.visibilityState === 'visible';
 
@@ -104,17 +99,13 @@ export function handleRoomFrame(frame: ServerFrame, me: number) {
     // The server sends the unread rooms after its welcome.
     unread.set(new Map());
     if (viewed !== null) sendViewed();
-    publish({ event: 'back' });
+    events.emit({ event: 'back' });
   } else if (isRoomFrame(frame)) {
     if (frame.event !== 'typing') countUnread(frame, me);
-    publish(frame);
+    events.emit(frame);
   }
 }
 
-const publish = (event: RoomEvent) => {
-  for (const listener of listeners) listener(event);
-};
-
 /** Shows a message that this tab has sent or changed, without waiting for its frame. */
 export const publishOwn = (room: string, message: MessageItem) =>
-  publish({ event: 'message', data: { room, message } });
+  events.emit({ event: 'message', data: { room, message } });

@@ -1,3 +1,4 @@
+import { announceFailure } from '../base/announce-failure.ts';
 import { ApiError } from '../base/api.ts';
 import { assertStill } from '../base/assert-still.ts';
 import { describeFailure } from '../base/describe-failure.ts';
@@ -87,8 +88,7 @@ async function sendNow(waiting: WaitingMessage) {
   } catch (error) {
     cameBack.set(wordsOf(waiting), nonce);
     returnDraft(waiting);
-    if (!(error instanceof ApiError)) throw error;
-    announce(problemOf(error), 'problem');
+    announceFailure(error, problemOf);
   } finally {
     unstored = unstored.filter((one) => one !== waiting);
     unsent.set(unsent.get().filter(({ id }) => id !== waiting.id));

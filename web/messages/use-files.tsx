@@ -1,5 +1,6 @@
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, useRef } from 'react';
 
+import { useDrop } from '../media/use-drop.ts';
 import { IconButton } from '../ui/button.tsx';
 import { messages as words } from '../words/made/messages.ts';
 import css from './pictures.module.css';
@@ -7,28 +8,13 @@ import css from './pictures.module.css';
 /** What a file dialog offers. Other images that the browser can draw are taken by paste and drop. */
 const PICTURES = 'image/jpeg,image/png,image/gif,image/webp,image/avif';
 
-const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
-
 /** Takes pictures by a button, by paste and by drop. @returns the button, and what makes a form take the others */
 export function useFiles(onFiles: (files: readonly File[]) => void) {
   const choose = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const follow = (event: DragEvent) => {
-    if (!holdsFiles(event)) return;
-    event.preventDefault();
-    setOver(true);
-  };
+  const drop = useDrop(onFiles);
   const target = {
-    className: over ? css.over : undefined,
-    onDragEnter: follow,
-    onDragOver: follow,
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      if (!holdsFiles(event)) return;
-      event.preventDefault();
-      setOver(false);
-      onFiles([...event.dataTransfer.files]);
-    },
+    ...drop.target,
+    className: drop.over ? css.over : undefined,
     onPaste: (event: ClipboardEvent) => {
       const { files, types } = event.clipboardData;
       // A text copied in an office program comes with a picture of itself.

@@ -20,9 +20,9 @@ export const Waiting = ({ messages }: { messages: readonly WaitingMessage[] }) =
       <p className={css.text} dir="auto">
         <MessageText text={one.text} />
       </p>
-      {one.pictures && <p className={css.state}>{words.photos(one.pictures.length)}</p>}
+      {one.pictures && <p className="faint-small">{words.photos(one.pictures.length)}</p>}
       {one.problem === null ? (
-        <p className={css.state}>{words.sending}</p>
+        <p className="faint-small">{words.sending}</p>
       ) : (
         <p className={css.problem}>
           {one.problem}{' '}

@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import { APPEAL_LISTS, type AppealListName } from '../../worker/contract/decision-vocabulary.ts';
 import type { AdminAppealItem } from '../../worker/contract/decision.ts';
-import { api, load, send } from '../base/api.ts';
+import { api, byId, load, send } from '../base/api.ts';
 import { pictureOf } from '../base/media.ts';
 import { type Page, cursorOf } from '../base/pages.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
-import rows from '../ui/person-row.module.css';
+import { Quote } from '../ui/facts.tsx';
 import { PersonRow } from '../ui/person-row.tsx';
 import { decisions } from '../words/made/decisions.ts';
 import { adminAppeals as words } from '../words/made/moderation-reports.ts';
@@ -18,7 +16,7 @@ import { requireStaff } from './admin.ts';
 import { DecisionFacts } from './decisions/decision-facts.tsx';
 import { Ago } from './moment.tsx';
 import { QueueLinks } from './queue-links.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonButton } from './reason-dialog.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = await requireStaff(request);
@@ -39,7 +37,7 @@ export function Component() {
         answer={answer}
         loadNext={page}
         empty={{ title: words.none, text: words.noneHint }}
-        className={rows['rows']}
+        className="stack-2"
       >
         {(appeal) => <AppealRow key={appeal.id} appeal={appeal} />}
       </AdminList>
@@ -66,17 +64,13 @@ function AppealRow({ appeal }: { appeal: AdminAppealItem }) {
       }
       actions={null}
     >
-      <div className={css.reported}>
+      <div className="stack-2">
         <h3>{words.said}</h3>
-        <blockquote className={css.words} dir="auto">
-          {text}
-        </blockquote>
+        <Quote>{text}</Quote>
         {held !== null && (
           <>
             <h3>{words.held}</h3>
-            <blockquote className={css.words} dir="auto">
-              {held}
-            </blockquote>
+            <Quote>{held}</Quote>
           </>
         )}
         <h3>{words.why}</h3>
@@ -90,9 +84,7 @@ function AppealRow({ appeal }: { appeal: AdminAppealItem }) {
               {appeal.restored === false && <span>{decisions.notRestored}</span>}
               {appeal.decidedBy && <span>{words.decidedBy(appeal.decidedBy.name)}</span>}
             </span>
-            <blockquote className={css.words} dir="auto">
-              {answer}
-            </blockquote>
+            <Quote>{answer}</Quote>
           </>
         )}
       </div>
@@ -102,32 +94,30 @@ function AppealRow({ appeal }: { appeal: AdminAppealItem }) {
 
 /** Grants or declines an appeal, with reasons. */
 function Decide({ appeal: { id, user, decidable } }: { appeal: AdminAppealItem }) {
-  const [deciding, setDeciding] = useState<'granted' | 'upheld'>();
-  if (!decidable) return <p className={css.soft}>{words.notYours}</p>;
-  const granting = deciding === 'granted';
+  if (!decidable) return <p className="soft">{words.notYours}</p>;
   return (
     <span className={css.badges}>
-      <Button variant="primary" onClick={() => setDeciding('granted')}>
-        {words.grant}
-      </Button>
-      <Button onClick={() => setDeciding('upheld')}>{words.uphold}</Button>
-      {deciding !== undefined && (
-        <ReasonDialog
-          title={granting ? words.grantTitle(user.name) : words.upholdTitle(user.name)}
-          text={granting ? words.grantText : words.upholdText}
-          submit={granting ? words.grant : words.uphold}
-          label={words.note}
-          field="note"
-          missing={words.noteMissing}
-          deliver={async (note) => {
-            const param = { id: String(id) };
-            const json = { decision: deciding, note };
-            await send(api.admin.appeals[':id'].$patch({ param, json }));
-            return words.done;
-          }}
-          onClose={() => setDeciding(undefined)}
-        />
-      )}
+      {(['granted', 'upheld'] as const).map((decision) => {
+        const granting = decision === 'granted';
+        return (
+          <ReasonButton
+            key={decision}
+            variant={granting ? 'primary' : 'quiet'}
+            title={(granting ? words.grantTitle : words.upholdTitle)(user.name)}
+            text={granting ? words.grantText : words.upholdText}
+            submit={granting ? words.grant : words.uphold}
+            label={words.note}
+            field="note"
+            missing={words.noteMissing}
+            deliver={(note) =>
+              send(
+                api.admin.appeals[':id'].$patch({ ...byId(id), json: { decision, note } }),
+                words.done,
+              )
+            }
+          />
+        );
+      })}
     </span>
   );
 }

@@ -3,10 +3,9 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { AdminMediaItem, AdminSessionItem } from '../../worker/contract/admin-content.ts';
 import { CONTENT_LISTS, type ContentListName } from '../../worker/contract/admin-vocabulary.ts';
 import { useAccount } from '../base/account.ts';
-import { api, load, send } from '../base/api.ts';
+import { api, byId, load, send } from '../base/api.ts';
 import { type Page, cursorOf } from '../base/pages.ts';
 import type { Violations } from '../ui/form-dialog.tsx';
-import { SearchText } from '../ui/search-text.tsx';
 import { admin } from '../words/made/moderation.ts';
 import { AdminList, AdminSection } from './admin-list.tsx';
 import { givenOf, requireStaff } from './admin.ts';
@@ -15,9 +14,9 @@ import { ChoiceLinks } from './choice-links.tsx';
 import items from './content-items.module.css';
 import { MediaTile, SessionRow } from './content-items.tsx';
 import { GroundField } from './ground-field.tsx';
+import { TextFilter } from './list-filters.tsx';
 import { NewList, loadNewItems } from './new-list.tsx';
 import { TAKE_DOWN_TEXTS, readTakeDown } from './take-down.tsx';
-import { useListFilters } from './use-list-filters.ts';
 
 const words = admin.content;
 const KINDS = ['sessions', 'media', 'new'] as const;
@@ -57,8 +56,12 @@ const CANCELLATION: BulkAct<AdminSessionItem> = {
   label: admin.bulk.cancelSessions,
   text: admin.bulk.cancelText,
   read: (cancelReason) => (session) => {
-    const param = { id: String(session.id) };
-    return send(api.sessions[':id'].$patch({ param, json: { status: 'cancelled', cancelReason } }));
+    return send(
+      api.sessions[':id'].$patch({
+        ...byId(session.id),
+        json: { status: 'cancelled', cancelReason },
+      }),
+    );
   },
 };
 
@@ -66,7 +69,6 @@ const CANCELLATION: BulkAct<AdminSessionItem> = {
 export function Component() {
   const data = useLoaderData<typeof loader>();
   const { kind, state } = data;
-  const { asked, ask } = useListFilters();
   const { admin: isAdmin } = useAccount();
   const empty = { title: words.none, text: words.noneHint };
   return (
@@ -87,15 +89,7 @@ export function Component() {
           to={(name) => `/admin/content?kind=${kind}&state=${name}`}
         />
       )}
-      {kind === 'sessions' && state === 'latest' && (
-        <div>
-          <SearchText
-            value={asked('q')}
-            placeholder={words.placeholder}
-            onSearch={(text) => ask('q', text)}
-          />
-        </div>
-      )}
+      {kind === 'sessions' && state === 'latest' && <TextFilter placeholder={words.placeholder} />}
       {data.kind === 'new' && <NewList answer={data.answer} />}
       {data.kind === 'sessions' && (
         <AdminList
@@ -103,7 +97,7 @@ export function Component() {
           answer={data.answer}
           loadNext={data.page}
           empty={empty}
-          className={items['rows']}
+          className="stack-2"
           bulk={{
             nameOf: ({ name }) => name,
             acts: [

@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import type { HeldTextItem } from '../../worker/contract/held-text.ts';
-import { api, load, send } from '../base/api.ts';
+import { api, byId, load, send } from '../base/api.ts';
 import { pictureOf } from '../base/media.ts';
 import { type Page, cursorOf } from '../base/pages.ts';
-import { Button } from '../ui/button.tsx';
-import rows from '../ui/person-row.module.css';
+import { Quote } from '../ui/facts.tsx';
 import { PersonRow } from '../ui/person-row.tsx';
 import { held as words } from '../words/made/held.ts';
 import { AdminList, AdminSection } from './admin-list.tsx';
@@ -15,7 +13,7 @@ import { requireStaff } from './admin.ts';
 import { GroundField, groundOf } from './ground-field.tsx';
 import { Ago } from './moment.tsx';
 import { QueueLinks } from './queue-links.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonButton } from './reason-dialog.tsx';
 
 const page = (next?: string): Promise<Page<HeldTextItem>> =>
   load(api.admin.held.$get({ query: cursorOf(next) }));
@@ -35,7 +33,7 @@ export function Component() {
         answer={answer}
         loadNext={page}
         empty={{ title: words.none, text: words.noneHint }}
-        className={rows['rows']}
+        className="stack-2"
       >
         {(item) => <HeldRow key={item.id} item={item} />}
       </AdminList>
@@ -43,12 +41,10 @@ export function Component() {
   );
 }
 
-const Quote = ({ title, text }: { title: string; text: string }) => (
+const Titled = ({ title, text }: { title: string; text: string }) => (
   <>
     <h3>{title}</h3>
-    <blockquote className={css.words} dir="auto">
-      {text}
-    </blockquote>
+    <Quote>{text}</Quote>
   </>
 );
 
@@ -68,9 +64,9 @@ function HeldRow({ item }: { item: HeldTextItem }) {
       }
       actions={null}
     >
-      <div className={css.reported}>
-        <Quote title={words.text} text={text} />
-        {before !== text && <Quote title={words.before} text={before} />}
+      <div className="stack-2">
+        <Titled title={words.text} text={text} />
+        {before !== text && <Titled title={words.before} text={before} />}
         <Decide id={item.id} />
       </div>
     </PersonRow>
@@ -78,31 +74,24 @@ function HeldRow({ item }: { item: HeldTextItem }) {
 }
 
 /** Shows a text or refuses it, with a reason. */
-function Decide({ id }: { id: number }) {
-  const [approved, setApproved] = useState<boolean>();
-  return (
-    <span className={css.badges}>
-      <Button variant="primary" onClick={() => setApproved(true)}>
-        {words.approve}
-      </Button>
-      <Button onClick={() => setApproved(false)}>{words.refuse}</Button>
-      {approved !== undefined && (
-        <ReasonDialog
-          title={approved ? words.approveTitle : words.refuseTitle}
-          text={approved ? words.approveText : words.refuseText}
-          submit={approved ? words.approve : words.refuse}
-          danger={!approved}
-          deliver={async (reason, data) => {
-            const param = { id: String(id) };
-            const json = { approved, reason, ...groundOf(data) };
-            await send(api.admin.held[':id'].$patch({ param, json }));
-            return approved ? words.approved : words.refused;
-          }}
-          onClose={() => setApproved(undefined)}
-        >
-          {(violations) => !approved && <GroundField violations={violations} />}
-        </ReasonDialog>
-      )}
-    </span>
-  );
-}
+const Decide = ({ id }: { id: number }) => (
+  <span className={css.badges}>
+    {[true, false].map((approved) => (
+      <ReasonButton
+        key={String(approved)}
+        variant={approved ? 'primary' : 'quiet'}
+        title={approved ? words.approveTitle : words.refuseTitle}
+        text={approved ? words.approveText : words.refuseText}
+        submit={approved ? words.approve : words.refuse}
+        danger={!approved}
+        deliver={(reason, data) => {
+          const json = { approved, reason, ...groundOf(data) };
+          const said = approved ? words.approved : words.refused;
+          return send(api.admin.held[':id'].$patch({ ...byId(id), json }), said);
+        }}
+      >
+        {(violations) => !approved && <GroundField violations={violations} />}
+      </ReasonButton>
+    ))}
+  </span>
+);

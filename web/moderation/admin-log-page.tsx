@@ -8,8 +8,6 @@ import { DateField, FILTER_PAUSE_MS } from '../ui/date-field.tsx';
 import { momentOf } from '../ui/dates.ts';
 import { DownloadButton } from '../ui/download-button.tsx';
 import { RemovableChip } from '../ui/removable-chip.tsx';
-import { SearchText } from '../ui/search-text.tsx';
-import { Select } from '../ui/select.tsx';
 import { adminLog } from '../words/made/moderation-log.ts';
 import { admin } from '../words/made/moderation.ts';
 import { AdminList, AdminSection } from './admin-list.tsx';
@@ -17,7 +15,7 @@ import css from './admin.module.css';
 import { givenOf, requireAdmin } from './admin.ts';
 import lines from './audit-line.module.css';
 import { AuditLine } from './audit-line.tsx';
-import { useListFilters } from './use-list-filters.ts';
+import { SelectFilter, TextFilter, useListFilters } from './list-filters.tsx';
 
 const words = adminLog;
 
@@ -62,19 +60,8 @@ export function Component() {
   return (
     <AdminSection title={admin.tabs.log}>
       <div className={css.filters}>
-        <div>
-          <SearchText
-            value={asked('q')}
-            placeholder={words.placeholder}
-            onSearch={(text) => ask('q', text)}
-          />
-        </div>
-        <Select
-          label={words.action}
-          options={ACTIONS}
-          value={asked('action')}
-          onChange={({ target }) => ask('action', target.value)}
-        />
+        <TextFilter placeholder={words.placeholder} />
+        <SelectFilter name="action" label={words.action} options={ACTIONS} />
         {(['from', 'to'] as const).map((name) => (
           <DateField
             key={name}

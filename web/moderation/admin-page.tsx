@@ -2,9 +2,9 @@ import { Link, type LoaderFunctionArgs, Outlet, useLocation } from 'react-router
 
 import { useAccount } from '../base/account.ts';
 import { PageTitle } from '../ui/page-title.tsx';
-import { centreTab, TabNav, tabClass } from '../ui/tabs.tsx';
+import css from '../ui/page.module.css';
+import { Tab, TabNav } from '../ui/tabs.tsx';
 import { admin as words } from '../words/made/moderation.ts';
-import css from './admin.module.css';
 import { requireStaff } from './admin.ts';
 
 const TABS = [
@@ -36,15 +36,9 @@ export function Component() {
       </div>
       <TabNav label={words.title}>
         {tabs.map(({ to, label }) => (
-          <Link
-            key={to}
-            to={to}
-            className={tabClass()}
-            preventScrollReset
-            {...(isCurrent(to) && { 'aria-current': 'page', ref: centreTab })}
-          >
+          <Tab key={to} to={to} current={isCurrent(to)}>
             {label}
-          </Link>
+          </Tab>
         ))}
       </TabNav>
       <Outlet />

@@ -6,6 +6,7 @@ import { pictureOf } from '../base/media.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { Fact, Facts, Quote } from '../ui/facts.tsx';
 import { adminReports } from '../words/made/moderation-reports.ts';
 import { admin } from '../words/made/moderation.ts';
 import { reports } from '../words/made/reports.ts';
@@ -71,11 +72,9 @@ function Shown({ report }: { report: AdminReportDetail }) {
           <section className={css.panel} aria-labelledby="said">
             <h3 id="said">{words.said}</h3>
             {report.text === '' ? (
-              <p className={css.soft}>{words.saidNothing}</p>
+              <p className="soft">{words.saidNothing}</p>
             ) : (
-              <blockquote className={css.words} dir="auto">
-                {report.text}
-              </blockquote>
+              <Quote>{report.text}</Quote>
             )}
           </section>
           <section className={css.panel} aria-labelledby="evidence">
@@ -85,18 +84,18 @@ function Shown({ report }: { report: AdminReportDetail }) {
         </div>
         <section className={css.panel} aria-labelledby="decide">
           <h3 id="decide">{decision === null ? words.decide : words.was}</h3>
-          <dl className={css.facts}>
-            <dt>{words.reporter}</dt>
-            <dd>
+          <Facts>
+            <Fact name={words.reporter}>
               {reporter ? (
                 <PersonLink person={reporter} />
               ) : (
                 [words.visitor, report.visitorName].filter(Boolean).join(colon)
               )}
-            </dd>
-            <dt>{words.reported}</dt>
-            <dd>{reported ? <PersonLink person={reported} /> : words.several}</dd>
-          </dl>
+            </Fact>
+            <Fact name={words.reported}>
+              {reported ? <PersonLink person={reported} /> : words.several}
+            </Fact>
+          </Facts>
           {page !== undefined && !takenDown && (
             <Link to={page} className={css.inline}>
               {words.look}
@@ -126,7 +125,7 @@ const PersonLink = ({ person }: { person: NonNullable<AdminReportDetail['reporte
 );
 
 const Decided = ({ report }: { report: AdminReportDetail }) => (
-  <div className={css.actions}>
+  <div className="stack-2">
     <span className={css.badges}>
       {report.decision !== null && (
         <Badge tone={report.decision === 'upheld' ? 'trouble' : 'here'}>
@@ -138,10 +137,6 @@ const Decided = ({ report }: { report: AdminReportDetail }) => (
       )}
       {report.decidedAt !== null && <Ago iso={report.decidedAt} />}
     </span>
-    {report.note !== null && (
-      <blockquote className={css.words} dir="auto">
-        {report.note}
-      </blockquote>
-    )}
+    {report.note !== null && <Quote>{report.note}</Quote>}
   </div>
 );

@@ -7,7 +7,7 @@ import { api, load } from '../base/api.ts';
 import { pictureOf } from '../base/media.ts';
 import { type Page, cursorOf } from '../base/pages.ts';
 import { Badge } from '../ui/badge.tsx';
-import rows from '../ui/person-row.module.css';
+import { Quote } from '../ui/facts.tsx';
 import { PersonRow } from '../ui/person-row.tsx';
 import { adminReports } from '../words/made/moderation-reports.ts';
 import { admin } from '../words/made/moderation.ts';
@@ -39,7 +39,7 @@ export function Component() {
         answer={answer}
         loadNext={page}
         empty={words.empty[state]}
-        className={rows['rows']}
+        className="stack-2"
       >
         {(report) => <ReportRow key={report.id} report={report} />}
       </AdminList>
@@ -64,15 +64,15 @@ function ReportRow({ report }: { report: AdminReportItem }) {
       }
       actions={null}
     >
-      <div className={css.reported}>
+      <div className="stack-2">
         {(report.excerpt !== '' || report.fileCount > 0) && (
-          <blockquote className={css.words} dir="auto">
+          <Quote>
             {report.excerpt}
-            {report.fileCount > 0 && <p className={css.soft}>{words.files(report.fileCount)}</p>}
-          </blockquote>
+            {report.fileCount > 0 && <p className="soft">{words.files(report.fileCount)}</p>}
+          </Quote>
         )}
         {report.text !== '' && (
-          <p className={css.soft}>
+          <p className="soft">
             {words.saidBy({ name: report.reporter?.name ?? words.visitor, text: report.text })}
           </p>
         )}

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Await, Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 
 import type { AdminUserDetail } from '../../worker/contract/admin-user.ts';
@@ -7,6 +7,7 @@ import { api, load } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
 import { pictureOf } from '../base/media.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { Fact, Facts } from '../ui/facts.tsx';
 import { counted } from '../words/counted.ts';
 import { admin } from '../words/made/moderation.ts';
 import css from './admin.module.css';
@@ -73,7 +74,7 @@ const Shown = ({ user }: { user: AdminUserDetail }) => (
         <section className={css.section} aria-labelledby="log">
           <h3 id="log">{words.log}</h3>
           {user.log.length === 0 ? (
-            <p className={css.soft}>{words.noLog}</p>
+            <p className="soft">{words.noLog}</p>
           ) : (
             <ul className={lines['lines']}>
               {user.log.map((line) => (
@@ -113,16 +114,9 @@ function Registration({ user }: { user: AdminUserDetail }) {
   );
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </>
-);
-
 function FactList({ user }: { user: AdminUserDetail }) {
   return (
-    <dl className={css.facts}>
+    <Facts>
       <Fact name={words.email}>
         {user.email} ({user.emailConfirmed ? words.confirmed : words.unconfirmed})
       </Fact>
@@ -135,18 +129,14 @@ function FactList({ user }: { user: AdminUserDetail }) {
           </>
         )}
       </Fact>
-      {user.statusReason !== null && <Fact name={words.why}>{user.statusReason}</Fact>}
+      <Fact name={words.why}>{user.statusReason}</Fact>
       <Fact name={words.seen}>
         <SeenWord user={user} />
       </Fact>
       <Fact name={words.since}>
         <Moment iso={user.createdAt} />
       </Fact>
-      {user.leavesAt !== null && (
-        <Fact name={words.leaves}>
-          <Moment iso={user.leavesAt} />
-        </Fact>
-      )}
+      <Fact name={words.leaves}>{user.leavesAt !== null && <Moment iso={user.leavesAt} />}</Fact>
       <Fact name={words.reports}>
         {words.reportCounts({
           open: user.openReports,
@@ -157,6 +147,6 @@ function FactList({ user }: { user: AdminUserDetail }) {
       <Fact name={words.ownReports}>{counted(user.ownReports)}</Fact>
       <Fact name={words.sessions}>{counted(user.sessionsAhead)}</Fact>
       <Fact name={words.warnings}>{counted(user.openWarnings)}</Fact>
-    </dl>
+    </Facts>
   );
 }

@@ -10,17 +10,15 @@ import { pictureOf } from '../base/media.ts';
 import { type Page, cursorOf } from '../base/pages.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { SearchText } from '../ui/search-text.tsx';
-import { Select } from '../ui/select.tsx';
 import { counted } from '../words/counted.ts';
 import { admin } from '../words/made/moderation.ts';
 import { AdminList, AdminSection } from './admin-list.tsx';
 import css from './admin.module.css';
 import { givenOf, requireStaff } from './admin.ts';
 import type { Bulk, BulkAct } from './bulk.tsx';
+import { SelectFilter, TextFilter } from './list-filters.tsx';
 import { Moment } from './moment.tsx';
 import { SeenWord } from './seen-word.tsx';
-import { useListFilters } from './use-list-filters.ts';
 import {
   RESTRICTIONS,
   RestrictionFields,
@@ -64,7 +62,6 @@ const bulkActOf = (act: (typeof RESTRICTIONS)[number]): BulkAct<AdminUserItem> =
 /** /admin/users: all users, searched by name or email address. */
 export function Component() {
   const { answer, page } = useLoaderData<typeof loader>();
-  const { asked, ask } = useListFilters();
   const { user: id, admin: isAdmin } = useAccount();
   const viewer = { id, admin: isAdmin };
   const bulk: Bulk<AdminUserItem> = {
@@ -74,25 +71,9 @@ export function Component() {
   return (
     <AdminSection title={admin.tabs.users}>
       <div className={css.filters}>
-        <div>
-          <SearchText
-            value={asked('q')}
-            placeholder={words.placeholder}
-            onSearch={(text) => ask('q', text)}
-          />
-        </div>
-        <Select
-          label={words.status}
-          options={STATUSES}
-          value={asked('status')}
-          onChange={({ target }) => ask('status', target.value)}
-        />
-        <Select
-          label={words.role}
-          options={ROLES}
-          value={asked('role')}
-          onChange={({ target }) => ask('role', target.value)}
-        />
+        <TextFilter placeholder={words.placeholder} />
+        <SelectFilter name="status" label={words.status} options={STATUSES} />
+        <SelectFilter name="role" label={words.role} options={ROLES} />
       </div>
       <AdminList
         answer={answer}

@@ -5,7 +5,6 @@ import { checkAccount } from '../base/account.ts';
 import { ApiError } from '../base/api.ts';
 import { AsyncFailure, Missing } from '../ui/failure.tsx';
 import { RowsSkeleton } from '../ui/person-row.tsx';
-import { common } from '../words/made/common.ts';
 
 interface AnswerProps<Value> {
   of: Promise<Value>;
@@ -14,7 +13,7 @@ interface AnswerProps<Value> {
 
 /** A loader's response: placeholder rows until it is there, an error state if it fails. */
 export const Answer = <Value,>({ of, children }: AnswerProps<Value>) => (
-  <Suspense fallback={<RowsSkeleton label={common.loading} />}>
+  <Suspense fallback={<RowsSkeleton />}>
     <Await resolve={of} errorElement={<Failure />}>
       {children}
     </Await>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 
 import { buttonClass } from '../ui/button.tsx';
-import css from './admin.module.css';
 
 interface ChoiceLinksProps<Name extends string> {
   label: string;
@@ -20,7 +19,7 @@ export const ChoiceLinks = <Name extends string>({
   to,
 }: ChoiceLinksProps<Name>) => (
   <nav aria-label={label}>
-    <ul className={css.choices}>
+    <ul className="wrap-2">
       {names.map((name) => (
         <li key={name}>
           <Link

@@ -30,7 +30,7 @@ export const SessionRow = ({ session, tick }: { session: AdminSessionItem; tick?
           <bdi>{session.name}</bdi>
         )}
       </h3>
-      <p className={css.facts}>
+      <p className="facts-row">
         <span>
           {filled(words.hostedBy('{host}'), {
             host: <Link to={`/admin/users/${session.host.id}`}>{session.host.name}</Link>,
@@ -66,12 +66,10 @@ export const MediaTile = ({ file, tick }: { file: AdminMediaItem; tick?: ReactNo
       src={file.takenDownAt === null ? shownMedia([file])[0]?.src : undefined}
       kind={mediaKind(file.extension) ?? 'image'}
       alt={file.alt}
-      playLabel={common.media.play}
-      pauseLabel={common.media.pause}
     >
       <EvidenceFile file={file} />
     </Thumb>
-    <p className={css.facts}>
+    <p className="facts-row">
       <Link to={`/admin/users/${file.uploader.id}`}>{file.uploader.name}</Link>
       <span>
         {file.session

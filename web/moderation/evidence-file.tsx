@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 
 import type { MediaItem } from '../../worker/contract/media.ts';
-import { answered, api } from '../base/api.ts';
+import { answered, api, byId } from '../base/api.ts';
 import { mediaKind } from '../base/media.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Thumb } from '../ui/thumb.tsx';
-import { common } from '../words/made/common.ts';
 import { adminReports } from '../words/made/moderation-reports.ts';
 import css from './evidence-file.module.css';
 
@@ -18,13 +17,7 @@ export function EvidenceFile({ file }: { file: Pick<MediaItem, 'id' | 'extension
   const src = useFile(id);
   if (src === undefined) return <Skeleton className={css.file} />;
   return (
-    <Thumb
-      src={src ?? undefined}
-      kind={mediaKind(extension) ?? 'image'}
-      alt={alt}
-      playLabel={common.media.play}
-      pauseLabel={common.media.pause}
-    >
+    <Thumb src={src ?? undefined} kind={mediaKind(extension) ?? 'image'} alt={alt}>
       <p className={css.gone}>{adminReports.gone}</p>
     </Thumb>
   );
@@ -38,8 +31,7 @@ function useFile(id: number) {
     let current = true;
     const fetchFile = async () => {
       try {
-        const param = { id: String(id) };
-        const response = await answered(api.admin.media[':id'].file.$get({ param }));
+        const response = await answered(api.admin.media[':id'].file.$get(byId(id)));
         const blob = await response.blob();
         if (current) src = URL.createObjectURL(blob);
       } catch {

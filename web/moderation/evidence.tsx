@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 
 import type { AdminReportDetail } from '../../worker/contract/report.ts';
+import { Fact, Facts, Quote } from '../ui/facts.tsx';
 import { filled } from '../ui/filled.ts';
 import { adminReports } from '../words/made/moderation-reports.ts';
 import { comma } from '../words/punctuation.ts';
@@ -24,15 +25,9 @@ export function Evidence({ report: { evidence, kind } }: { report: AdminReportDe
         </p>
       )}
       {kind !== 'calls' &&
-        (text === '' ? (
-          <p className={css.soft}>{words.noWords}</p>
-        ) : (
-          <blockquote className={css.words} dir="auto">
-            {text}
-          </blockquote>
-        ))}
+        (text === '' ? <p className="soft">{words.noWords}</p> : <Quote>{text}</Quote>)}
       {media.length > 0 && (
-        <ul className={css.files}>
+        <ul className="wrap-3">
           {media.map((file) => (
             <li key={file.id}>
               <EvidenceFile file={file} />
@@ -41,7 +36,7 @@ export function Evidence({ report: { evidence, kind } }: { report: AdminReportDe
         </ul>
       )}
       {messages.length > 0 && (
-        <ol className={css.conversation} aria-label={words.around}>
+        <ol className="stack-3" aria-label={words.around}>
           {messages.map((message) => (
             <li key={message.number}>
               <Link to={`/admin/users/${message.author.id}`}>{message.author.name}</Link>{' '}
@@ -51,43 +46,31 @@ export function Evidence({ report: { evidence, kind } }: { report: AdminReportDe
           ))}
         </ol>
       )}
-      <dl className={css.facts}>
-        {games.length > 0 && (
-          <>
-            <dt>{words.games}</dt>
-            <dd>{games.join(comma)}</dd>
-          </>
-        )}
-        {startsAt !== undefined && (
-          <>
-            <dt>{kind === 'calls' ? words.from : words.starts}</dt>
-            <dd>
-              {endedAt === undefined || endedAt === null ? (
-                <Moment iso={startsAt} />
-              ) : (
-                filled(words.fromTo({ start: '{start}', end: '{end}' }), {
-                  start: <Moment iso={startsAt} />,
-                  end: <Moment iso={endedAt} />,
-                })
-              )}
-            </dd>
-          </>
-        )}
-        {members.length > 0 && (
-          <>
-            <dt>{words.people}</dt>
-            <dd>
-              <ul className={css.choices}>
-                {members.map((member) => (
-                  <li key={member.id}>
-                    <Link to={`/admin/users/${member.id}`}>{member.name}</Link>
-                  </li>
-                ))}
-              </ul>
-            </dd>
-          </>
-        )}
-      </dl>
+      <Facts>
+        <Fact name={words.games}>{games.join(comma)}</Fact>
+        <Fact name={kind === 'calls' ? words.from : words.starts}>
+          {startsAt !== undefined &&
+            (endedAt === undefined || endedAt === null ? (
+              <Moment iso={startsAt} />
+            ) : (
+              filled(words.fromTo({ start: '{start}', end: '{end}' }), {
+                start: <Moment iso={startsAt} />,
+                end: <Moment iso={endedAt} />,
+              })
+            ))}
+        </Fact>
+        <Fact name={words.people}>
+          {members.length > 0 && (
+            <ul className="wrap-2">
+              {members.map((member) => (
+                <li key={member.id}>
+                  <Link to={`/admin/users/${member.id}`}>{member.name}</Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Fact>
+      </Facts>
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { api, load } from '../base/api.ts';
 import { type Page, cursorOf } from '../base/pages.ts';
 import { admin } from '../words/made/moderation.ts';
 import { AdminList } from './admin-list.tsx';
-import css from './admin.module.css';
 import items from './content-items.module.css';
 import { MediaTile, SessionRow } from './content-items.tsx';
 import { Ago } from './moment.tsx';
@@ -21,12 +20,12 @@ export const loadNewItems = (next?: string): Promise<Page<NewItem>> =>
 /** What accounts younger than three days show to everyone, newest first, each with the acts that fit. */
 export const NewList = ({ answer }: { answer: Promise<Page<NewItem>> }) => (
   <>
-    <p className={css.soft}>{words.lead}</p>
+    <p className="soft">{words.lead}</p>
     <AdminList
       answer={answer}
       loadNext={loadNewItems}
       empty={{ title: words.none, text: words.noneHint }}
-      className={items['rows']}
+      className="stack-2"
     >
       {(item) => <NewRow key={item['@id']} item={item} />}
     </AdminList>
@@ -47,7 +46,7 @@ const AccountRow = ({ user }: { user: NewAccountItem }) => (
           <bdi>{user.name}</bdi>
         </Link>
       </h3>
-      <p className={items['facts']}>
+      <p className="facts-row">
         <Ago iso={user.createdAt} />
         <UserBadges user={user} />
       </p>

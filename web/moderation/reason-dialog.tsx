@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { ADMIN_REASON_MAX } from '../../worker/contract/bounds.ts';
 import { ApiError } from '../base/api.ts';
 import { typed } from '../base/use-form.ts';
+import { Button, type ButtonLook } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { FormDialog, type Violations } from '../ui/form-dialog.tsx';
 import { common } from '../words/made/common.ts';
@@ -67,5 +68,21 @@ export function ReasonDialog({
         </>
       )}
     </FormDialog>
+  );
+}
+
+type ReasonButtonProps = Omit<ReasonDialogProps, 'onClose'> &
+  Pick<ButtonLook, 'variant'> & { 'aria-label'?: string };
+
+/** A button that opens such a dialog. Both have the same name for what is done. */
+export function ReasonButton({ variant, 'aria-label': named, ...dialog }: ReasonButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant={variant} aria-label={named} onClick={() => setOpen(true)}>
+        {dialog.submit}
+      </Button>
+      {open && <ReasonDialog {...dialog} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -1,13 +1,12 @@
-import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 
 import type { AdminUserDetail } from '../../worker/contract/admin-user.ts';
 import type { Person } from '../../worker/contract/person.ts';
-import { api, load, send } from '../base/api.ts';
-import { Button } from '../ui/button.tsx';
+import { api, byId, load, send } from '../base/api.ts';
+import { Fact, Facts } from '../ui/facts.tsx';
 import { loadWords } from '../words/made/registration.ts';
 import css from './admin.module.css';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonButton } from './reason-dialog.tsx';
 
 export async function loadRegistration(id: string) {
   const [item, words] = await Promise.all([
@@ -25,27 +24,15 @@ const PersonLink = ({ person }: { person: Person }) => (
   </Link>
 );
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </>
-);
-
 /** Who invited a user and whom they invited, and the decision on a registration that waits. */
 export function RegistrationPanel({ item, words, user }: Loaded & { user: AdminUserDetail }) {
-  const [approved, setApproved] = useState<boolean>();
   const { waiting, invitedBy, invited } = item;
   if (!waiting && invitedBy === null && invited.length === 0) return null;
   return (
     <section className={css.panel} aria-labelledby="registration">
       <h3 id="registration">{words.title}</h3>
-      <dl className={css.facts}>
-        {invitedBy !== null && (
-          <Fact name={words.invitedBy}>
-            <PersonLink person={invitedBy} />
-          </Fact>
-        )}
+      <Facts>
+        <Fact name={words.invitedBy}>{invitedBy && <PersonLink person={invitedBy} />}</Fact>
         {invited.length > 0 && (
           <Fact name={words.invited}>
             {invited.map((person, index) => (
@@ -56,31 +43,28 @@ export function RegistrationPanel({ item, words, user }: Loaded & { user: AdminU
             ))}
           </Fact>
         )}
-      </dl>
+      </Facts>
       {waiting && (
-        <div className={css.actions}>
-          <Button variant="primary" onClick={() => setApproved(true)}>
-            {words.approve}
-          </Button>
-          <Button variant="danger" onClick={() => setApproved(false)}>
-            {words.decline}
-          </Button>
+        <div className="stack-2">
+          {[true, false].map((approved) => (
+            <ReasonButton
+              key={String(approved)}
+              variant={approved ? 'primary' : 'danger'}
+              title={(approved ? words.approveTitle : words.declineTitle)(user.name)}
+              text={approved ? words.approveText : words.declineText}
+              submit={approved ? words.approve : words.decline}
+              danger={!approved}
+              deliver={(reason) => {
+                const json = { approved, reason };
+                const said = (approved ? words.approved : words.declined)(user.name);
+                return send(
+                  api.admin.registrations[':id'].$patch({ ...byId(user.id), json }),
+                  said,
+                );
+              }}
+            />
+          ))}
         </div>
-      )}
-      {approved !== undefined && (
-        <ReasonDialog
-          title={(approved ? words.approveTitle : words.declineTitle)(user.name)}
-          text={approved ? words.approveText : words.declineText}
-          submit={approved ? words.approve : words.decline}
-          danger={!approved}
-          deliver={async (reason) => {
-            const param = { id: String(user.id) };
-            const json = { approved, reason };
-            await send(api.admin.registrations[':id'].$patch({ param, json }));
-            return (approved ? words.approved : words.declined)(user.name);
-          }}
-          onClose={() => setApproved(undefined)}
-        />
       )}
     </section>
   );

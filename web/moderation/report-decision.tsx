@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import { REPORT_NOTE_MAX } from '../../worker/contract/bounds.ts';
 import type { ReportDecision } from '../../worker/contract/report-vocabulary.ts';
 import type { AdminReportDetail } from '../../worker/contract/report.ts';
@@ -11,8 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { common } from '../words/made/common.ts';
 import { adminReports } from '../words/made/moderation-reports.ts';
-import css from './admin.module.css';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonButton } from './reason-dialog.tsx';
 
 const words = adminReports;
 
@@ -20,63 +17,60 @@ const words = adminReports;
 export function ReportDecision({ report }: { report: AdminReportDetail }) {
   const { user } = useAccount();
   const { pending, act } = useAction();
-  const [deciding, setDeciding] = useState<ReportDecision>();
   const path = api.admin.reports[':id'];
   const param = { id: String(report.id) };
   const mine = report.takenBy?.id === user;
 
   const take = (taken: boolean) =>
-    act('take', async () => {
-      await send(path.$patch({ param, json: { taken } }));
-      return taken ? words.taken : words.left;
-    });
+    act('take', () =>
+      send(path.$patch({ param, json: { taken } }), taken ? words.taken : words.left),
+    );
 
-  const decide = async (note: string, data: FormData, decision: ReportDecision) => {
+  const decide = (note: string, data: FormData, decision: ReportDecision) => {
     const noteToReported = typed(data, 'noteToReported').trim();
     const json = { decision, note, ...(noteToReported !== '' && { noteToReported }) };
-    await send(path.$patch({ param, json }));
-    return words.decided;
+    return send(path.$patch({ param, json }), words.decided);
   };
 
   return (
-    <div className={css.actions}>
-      {report.takenBy && !mine && <p className={css.soft}>{words.takenBy(report.takenBy.name)}</p>}
+    <div className="stack-2">
+      {report.takenBy && !mine && <p className="soft">{words.takenBy(report.takenBy.name)}</p>}
       {(mine || !report.takenBy) && (
         <Button pending={pending === 'take'} onClick={() => void take(!mine)}>
           {mine ? words.leave : words.take}
         </Button>
       )}
-      <p className={css.soft}>{words.decideHint}</p>
-      <Button variant="primary" onClick={() => setDeciding('upheld')}>
-        {words.uphold}
-      </Button>
-      <Button onClick={() => setDeciding('dismissed')}>{words.dismiss}</Button>
-      {deciding !== undefined && (
-        <ReasonDialog
-          title={deciding === 'upheld' ? words.upholdTitle : words.dismissTitle}
-          text={deciding === 'upheld' ? words.upholdText : words.dismissText}
-          submit={deciding === 'upheld' ? words.uphold : words.dismiss}
-          label={words.note}
-          field="note"
-          missing={words.noteMissing}
-          deliver={(note, data) => decide(note, data, deciding)}
-          onClose={() => setDeciding(undefined)}
-        >
-          {(violations) =>
-            report.reported && (
-              <TextArea
-                name="noteToReported"
-                label={words.noteToReported}
-                hint={deciding === 'upheld' ? words.noteHintUpheld : words.noteHintDismissed}
-                error={violations['noteToReported']}
-                maxLength={REPORT_NOTE_MAX}
-                countWords={common.count}
-                rows={2}
-              />
-            )
-          }
-        </ReasonDialog>
-      )}
+      <p className="soft">{words.decideHint}</p>
+      {(['upheld', 'dismissed'] as const).map((decision) => {
+        const upheld = decision === 'upheld';
+        return (
+          <ReasonButton
+            key={decision}
+            variant={upheld ? 'primary' : 'quiet'}
+            title={upheld ? words.upholdTitle : words.dismissTitle}
+            text={upheld ? words.upholdText : words.dismissText}
+            submit={upheld ? words.uphold : words.dismiss}
+            label={words.note}
+            field="note"
+            missing={words.noteMissing}
+            deliver={(note, data) => decide(note, data, decision)}
+          >
+            {(violations) =>
+              report.reported && (
+                <TextArea
+                  name="noteToReported"
+                  label={words.noteToReported}
+                  hint={upheld ? words.noteHintUpheld : words.noteHintDismissed}
+                  error={violations['noteToReported']}
+                  maxLength={REPORT_NOTE_MAX}
+                  countWords={common.count}
+                  rows={2}
+                />
+              )
+            }
+          </ReasonButton>
+        );
+      })}
     </div>
   );
 }

@@ -1,37 +1,28 @@
-import { useState } from 'react';
-
-import { api, send } from '../base/api.ts';
-import { Button } from '../ui/button.tsx';
+import { api, byId, send } from '../base/api.ts';
 import { admin } from '../words/made/moderation.ts';
 import { GroundField, groundOf } from './ground-field.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonButton } from './reason-dialog.tsx';
 
 const words = admin.act;
 
 /** Removes a reported message. Its author can appeal. */
 export function RemoveMessage({ report, author }: { report: number; author: string }) {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{words.removeMessage}</Button>
-      {open && (
-        <ReasonDialog
-          title={words.titles.removeMessage(author)}
-          text={words.texts.removeMessage}
-          submit={words.removeMessage}
-          danger
-          deliver={async (reason, data) => {
-            const param = { id: String(report) };
-            const json = { reason, ...groundOf(data) };
-            await send(api.admin.reports[':id'].removal.$post({ param, json }));
-            return words.done.removeMessage(author);
-          }}
-          onClose={() => setOpen(false)}
-        >
-          {(violations) => <GroundField violations={violations} />}
-        </ReasonDialog>
-      )}
-    </>
+    <ReasonButton
+      title={words.titles.removeMessage(author)}
+      text={words.texts.removeMessage}
+      submit={words.removeMessage}
+      danger
+      deliver={(reason, data) => {
+        const json = { reason, ...groundOf(data) };
+        return send(
+          api.admin.reports[':id'].removal.$post({ ...byId(report), json }),
+          words.done.removeMessage(author),
+        );
+      }}
+    >
+      {(violations) => <GroundField violations={violations} />}
+    </ReasonButton>
   );
 }
 
@@ -57,7 +48,7 @@ export function readTakeDown(
 ) {
   const json = { takenDown, reason, ...groundOf(data) };
   return ({ id }: { id: number }) => {
-    const call = { param: { id: String(id) }, json };
+    const call = { ...byId(id), json };
     return send(
       kind === 'sessions'
         ? api.admin.sessions[':id'].$patch(call)
@@ -68,7 +59,6 @@ export function readTakeDown(
 
 /** Takes a session or a file down, or restores it. */
 export function TakeDown({ kind, id, name, takenDown }: TakeDownProps) {
-  const [open, setOpen] = useState(false);
   const act = takenDown ? 'restore' : 'takeDown';
   const [down, up] = TAKE_DOWN_TEXTS[kind];
   const named = (texts: (typeof words.done)['restore']) =>
@@ -80,22 +70,15 @@ export function TakeDown({ kind, id, name, takenDown }: TakeDownProps) {
   };
 
   return (
-    <>
-      <Button aria-label={named(words.titles[act])} onClick={() => setOpen(true)}>
-        {words[act]}
-      </Button>
-      {open && (
-        <ReasonDialog
-          title={named(words.titles[act])}
-          text={takenDown ? up : down}
-          submit={words[act]}
-          danger={!takenDown}
-          deliver={deliver}
-          onClose={() => setOpen(false)}
-        >
-          {(violations) => !takenDown && <GroundField violations={violations} />}
-        </ReasonDialog>
-      )}
-    </>
+    <ReasonButton
+      aria-label={named(words.titles[act])}
+      title={named(words.titles[act])}
+      text={takenDown ? up : down}
+      submit={words[act]}
+      danger={!takenDown}
+      deliver={deliver}
+    >
+      {(violations) => !takenDown && <GroundField violations={violations} />}
+    </ReasonButton>
   );
 }

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { ROLE_ADMIN, ROLE_MODERATOR, ROLE_USER } from '../../worker/contract/roles.ts';
 import { DAY_MS } from '../../worker/contract/time.ts';
 import { useAccount } from '../base/account.ts';
-import { ApiError, api, send } from '../base/api.ts';
+import { ApiError, api, byId, send } from '../base/api.ts';
 import { Button } from '../ui/button.tsx';
 import { DateTimeField, typedDateTime } from '../ui/date-field.tsx';
 import { fromLocalInput, toLocalInput } from '../ui/dates.ts';
 import type { Violations } from '../ui/form-dialog.tsx';
 import { admin } from '../words/made/moderation.ts';
-import css from './admin.module.css';
 import { GroundField, groundOf } from './ground-field.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { type Account, type Act, actsOn } from './user-acts.ts';
@@ -64,12 +63,11 @@ export function UserActions({ user, restricting = false }: UserActionsProps) {
   const acts = actsOn(user, { id: own, admin: isAdmin }).filter(
     (name) => !restricting || isRestriction(name),
   );
-  const param = { id: String(user.id) };
 
   const deliver = async (reason: string, data: FormData, name: Act) => {
     const path = api.admin.users[':id'];
     const change = (json: Parameters<typeof path.$patch>[0]['json']) =>
-      send(path.$patch({ param, json }));
+      send(path.$patch({ ...byId(user.id), json }));
     switch (name) {
       case 'warn':
       case 'suspend':
@@ -96,8 +94,8 @@ export function UserActions({ user, restricting = false }: UserActionsProps) {
   };
 
   return (
-    <div className={restricting ? css.choices : css.actions}>
-      {user.id === own && <p className={css.soft}>{admin.users.self}</p>}
+    <div className={restricting ? 'wrap-2' : 'stack-2'}>
+      {user.id === own && <p className="soft">{admin.users.self}</p>}
       {acts.map((name) => (
         <Button
           key={name}

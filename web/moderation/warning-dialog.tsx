@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { checkAccount, useAccount } from '../base/account.ts';
-import { ApiError, api, send } from '../base/api.ts';
-import { announce } from '../base/toast-store.ts';
+import { announceFailure } from '../base/announce-failure.ts';
+import { api, byId, send } from '../base/api.ts';
+import { usePending } from '../base/use-pending.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Quote } from '../ui/facts.tsx';
 import { decisions } from '../words/made/decisions.ts';
 import { reports } from '../words/made/reports.ts';
-import css from './warning-dialog.module.css';
 
 const { warning: words } = reports;
 
@@ -15,22 +16,13 @@ const { warning: words } = reports;
 export default function WarningDialog() {
   const { account } = useAccount();
   const [aside, setAside] = useState(0);
-  const [pending, setPending] = useState(false);
+  const { busy, run } = usePending((error) => announceFailure(error, () => words.failed));
   const warning = account?.warning;
   if (!warning || warning.id === aside) return null;
 
   const acknowledge = async () => {
-    setPending(true);
-    try {
-      const param = { id: String(warning.id) };
-      await send(api.notices[':id'].$patch({ param, json: { read: true } }));
-      await checkAccount();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      announce(words.failed, 'problem');
-    } finally {
-      setPending(false);
-    }
+    await send(api.notices[':id'].$patch({ ...byId(warning.id), json: { read: true } }));
+    await checkAccount();
   };
 
   return (
@@ -38,14 +30,12 @@ export default function WarningDialog() {
       key={warning.id}
       title={words.title}
       yes={words.acknowledge}
-      pending={pending}
-      onYes={() => void acknowledge()}
+      pending={busy}
+      onYes={() => void run(acknowledge)}
       onClose={() => setAside(warning.id)}
     >
       <p>{words.intro}</p>
-      <blockquote className={css.words} dir="auto">
-        {warning.text}
-      </blockquote>
+      <Quote>{warning.text}</Quote>
       <p>{words.outro}</p>
       <p>
         <Link to="/decisions" onClick={() => setAside(warning.id)}>

@@ -50,13 +50,13 @@ interface AnswerProps {
 }
 
 function AnswerApplication({ id, name, onDecided }: AnswerProps) {
-  const { pending, act } = useAction();
+  const { busy, act } = useAction();
   const answer = (status: Answer) =>
     void act(status, async () => describeAnswers(await answerAll([id], status)), onDecided);
   return (
     <AcceptDecline
       name={name}
-      pending={pending !== ''}
+      pending={busy}
       onAccept={() => answer('accepted')}
       onDecline={() => answer('declined')}
     />
@@ -64,10 +64,8 @@ function AnswerApplication({ id, name, onDecided }: AnswerProps) {
 }
 
 function AnswerInvite({ id, name, onDecided }: AnswerProps) {
-  const { pending, accept, decline } = useFriendship(id, name, onDecided);
-  return (
-    <AcceptDecline name={name} pending={pending !== ''} onAccept={accept} onDecline={decline} />
-  );
+  const { busy, accept, decline } = useFriendship(id, name, onDecided);
+  return <AcceptDecline name={name} pending={busy} onAccept={accept} onDecline={decline} />;
 }
 
 interface AnswerInvitationProps extends AnswerProps {
@@ -79,7 +77,7 @@ interface AnswerInvitationProps extends AnswerProps {
 /** Answers an invitation to a session. */
 function AnswerInvitation({ id, name, page, onDecided, onFollow }: AnswerInvitationProps) {
   const navigate = useNavigate();
-  const { pending, act } = useAction();
+  const { busy, act } = useAction();
   const accept = () => {
     if (page === undefined) return answer('accepted');
     onFollow();
@@ -90,7 +88,7 @@ function AnswerInvitation({ id, name, page, onDecided, onFollow }: AnswerInvitat
   return (
     <AcceptDecline
       name={name}
-      pending={pending !== ''}
+      pending={busy}
       onAccept={accept}
       onDecline={() => answer('declined')}
     />

@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Await } from 'react-router';
 
 import type { NoticeItem } from '../../worker/contract/notice-item.ts';
+import { usePending } from '../base/use-pending.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailure } from '../ui/failure.tsx';
@@ -46,7 +47,7 @@ interface NoticesProps {
 }
 
 function Notices({ notices, onChanged, onFollow }: NoticesProps) {
-  const [pending, setPending] = useState(false);
+  const { busy, run } = usePending();
   if (notices.length === 0) {
     return (
       <EmptyState level={3} title={words.none}>
@@ -55,16 +56,15 @@ function Notices({ notices, onChanged, onFollow }: NoticesProps) {
     );
   }
   const unread = notices.filter(isUnread);
-  const read = async (some: readonly NoticeItem[]) => {
-    setPending(true);
-    await readNotices(some);
-    setPending(false);
-    onChanged();
-  };
+  const read = (some: readonly NoticeItem[]) =>
+    run(async () => {
+      await readNotices(some);
+      onChanged();
+    });
   return (
     <>
       {unread.length > 1 && (
-        <Button size="sm" variant="bare" pending={pending} onClick={() => void read(unread)}>
+        <Button size="sm" variant="bare" pending={busy} onClick={() => void read(unread)}>
           {words.readAll}
         </Button>
       )}

@@ -106,7 +106,7 @@ export function Notice({ notice, onRead, onFollow }: NoticeProps) {
             {text}
           </p>
         )}
-        <time dateTime={createdAt} className={css.when}>
+        <time dateTime={createdAt} className="faint-small">
           {agoWord(Date.parse(createdAt), now)}
         </time>
         <Decision notice={notice} onDecided={onRead} onFollow={follow} />

@@ -2,7 +2,7 @@ import type { NoticeItem } from '../../worker/contract/notice-item.ts';
 import { noticeTarget } from '../../worker/contract/notice-target.ts';
 import type { NoticeFrame } from '../../worker/contract/socket.ts';
 import { checkAccount } from '../base/account.ts';
-import { api, load, send } from '../base/api.ts';
+import { api, byId, load, send } from '../base/api.ts';
 import { announce } from '../base/toast-store.ts';
 import { advanceTo } from '../base/transport.ts';
 import { isSeenNow } from '../messages/rooms.ts';
@@ -20,7 +20,7 @@ export async function readNotices(notices: readonly NoticeItem[]) {
   const json = { read: true } as const;
   const marked = notices
     .filter(isUnread)
-    .map(({ id }) => send(api.notices[':id'].$patch({ param: { id: String(id) }, json })));
+    .map(({ id }) => send(api.notices[':id'].$patch({ ...byId(id), json })));
   await Promise.allSettled(marked);
   if (marked.length > 0) await checkAccount();
 }

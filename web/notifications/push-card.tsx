@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAccount } from '../base/account.ts';
 import { type PushOccasion, closePushOffer, pushOffer } from '../base/push-offer.ts';
 import { announce } from '../base/toast-store.ts';
+import { usePending } from '../base/use-pending.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { pushOffer as words } from '../words/made/install.ts';
@@ -32,11 +33,9 @@ interface OfferProps {
 }
 
 function Offer({ occasion, user, installFirst }: OfferProps) {
-  const [pending, setPending] = useState(false);
+  const { busy, run } = usePending();
   const turnOn = async () => {
-    setPending(true);
     const result = await turnOnPush(user).catch(() => 'unavailable' as const);
-    setPending(false);
     if (result === 'on') announce(words.on, 'done', '/user/notifications');
     else announce(words[NOT_ON[result]], 'problem');
     closePushOffer(result === 'denied');
@@ -50,7 +49,7 @@ function Offer({ occasion, user, installFirst }: OfferProps) {
       </div>
       <div className={css.actions}>
         {!installFirst && (
-          <Button size="sm" variant="primary" pending={pending} onClick={() => void turnOn()}>
+          <Button size="sm" variant="primary" pending={busy} onClick={() => void run(turnOn)}>
             {words.turnOn}
           </Button>
         )}

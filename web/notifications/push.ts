@@ -1,6 +1,7 @@
 import { ApiError, api, load, send } from '../base/api.ts';
 import { storedToken } from '../base/credentials.ts';
 import { readJson, writeJson } from '../base/json-store.ts';
+import { number, or, shape, text } from '../base/parse.ts';
 import { deviceOf } from '../base/token-claims.ts';
 
 /** Push notifications in this browser. The server stores one subscription per log-in. */
@@ -17,14 +18,8 @@ interface Told {
 
 const ownDevice = () => deviceOf(storedToken() ?? '');
 
-function lastTold(): Told | null {
-  const stored = readJson(STORED);
-  if (typeof stored !== 'object' || stored === null) return null;
-  if (!('user' in stored) || typeof stored.user !== 'number') return null;
-  if (!('endpoint' in stored) || typeof stored.endpoint !== 'string') return null;
-  const device = 'device' in stored && typeof stored.device === 'number' ? stored.device : null;
-  return { user: stored.user, device, endpoint: stored.endpoint };
-}
+const lastTold = () =>
+  readJson(STORED, shape<Told>({ user: number, device: or(number, null), endpoint: text }));
 
 const isIos = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
@@ -86,8 +81,8 @@ async function subscribe(user: number, publicKey: string) {
 function isBoundTo({ options }: PushSubscription, publicKey: string) {
   // Some browsers don't tell the key. Their subscriptions count as valid.
   if (!options.applicationServerKey) return true;
-  const text = btoa(String.fromCodePoint(...new Uint8Array(options.applicationServerKey)));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey;
+  const key = btoa(String.fromCodePoint(...new Uint8Array(options.applicationServerKey)));
+  return key.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey;
 }
 
 async function tell(user: number, subscription: PushSubscription) {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 
 import type { Unsubscribed } from '../../worker/contract/notification-settings.ts';
-import { AuthForm, AuthPage, Lead } from '../accounts/auth-form.tsx';
+import { AuthForm, AuthPage, Lead, TokenScreen } from '../accounts/auth-form.tsx';
 import { useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { useForm } from '../base/use-form.ts';
@@ -18,10 +17,7 @@ const namesOf = ({ topics: found, digest }: Unsubscribed, on: boolean) =>
  * /unsubscribe#{token}: the target of a link in an email. It takes a click, because mail scanners follow links, too,
  * but no log-in.
  */
-export function Component() {
-  const token = useLocation().hash.slice(1);
-  return <Screen key={token} token={token} />;
-}
+export const Component = () => <TokenScreen screen={Screen} />;
 
 function Screen({ token }: { token: string }) {
   const { login } = useAccount();

@@ -1,15 +1,12 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 
 import type { BlockItem } from '../../worker/contract/block.ts';
 import { api, send } from '../base/api.ts';
 import type { BlocksPage } from '../base/friend-lists.ts';
 import { pictureOf } from '../base/media.ts';
-import { useAction } from '../base/use-action.ts';
-import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ActionButton } from '../ui/action-dialog.tsx';
 import { agoWord } from '../ui/dates.ts';
 import { PagedList } from '../ui/paged-list.tsx';
-import css from '../ui/person-row.module.css';
 import { PersonRow } from '../ui/person-row.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { people } from '../words/made/people.ts';
@@ -36,7 +33,7 @@ export function BlockedList({ first, loadNext }: BlockedListProps) {
         empty={<NoFriends tab="blocked" />}
       >
         {(items) => (
-          <ul className={css.rows}>
+          <ul className="stack-2">
             {items.map((block) => (
               <BlockedRow
                 key={block.user.id}
@@ -52,19 +49,15 @@ export function BlockedList({ first, loadNext }: BlockedListProps) {
 }
 
 function BlockedRow({ block, onLeave }: { block: BlockItem; onLeave: () => void }) {
-  const { pending, act } = useAction();
-  const [asking, setAsking] = useState(false);
   const now = useNow();
   const { id, firstFile } = block.user;
   const name = block.user.name ?? words.hidden;
 
-  const unblock = () =>
-    act('unblock', async () => {
-      await send(api.blocks[':userId'].$delete({ param: { userId: String(id) } }));
-      setAsking(false);
-      onLeave();
-      return done.unblocked(name);
-    });
+  const unblock = async () => {
+    await send(api.blocks[':userId'].$delete({ param: { userId: String(id) } }));
+    onLeave();
+    return done.unblocked(name);
+  };
 
   return (
     <PersonRow
@@ -73,23 +66,16 @@ function BlockedRow({ block, onLeave }: { block: BlockItem; onLeave: () => void 
       picture={pictureOf(firstFile)}
       facts={<span>{words.blockedAgo(agoWord(Date.parse(block.createdAt), now))}</span>}
       actions={
-        <>
-          <Button aria-label={words.unblockOne(name)} onClick={() => setAsking(true)}>
-            {relation.unblock}
-          </Button>
-          {asking && (
-            <ConfirmDialog
-              title={ask.unblockTitle(name)}
-              yes={relation.unblock}
-              no={ask.stayBlocked}
-              pending={pending === 'unblock'}
-              onYes={() => void unblock()}
-              onClose={() => setAsking(false)}
-            >
-              {ask.unblock}
-            </ConfirmDialog>
-          )}
-        </>
+        <ActionButton
+          aria-label={words.unblockOne(name)}
+          title={ask.unblockTitle(name)}
+          yes={relation.unblock}
+          no={ask.stayBlocked}
+          danger={false}
+          act={unblock}
+        >
+          {ask.unblock}
+        </ActionButton>
       }
     />
   );

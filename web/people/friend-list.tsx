@@ -7,7 +7,6 @@ import { SelectBar, useSelection } from '../calls/selection.tsx';
 import { UnsupportedNote } from '../calls/unsupported-note.tsx';
 import { useOnlineOf } from '../presence/use-online-of.ts';
 import { NextPage } from '../ui/paged-list.tsx';
-import css from '../ui/person-row.module.css';
 import { people } from '../words/made/people.ts';
 import { FriendRow, type FriendKind } from './friend-row.tsx';
 import { NoFriends } from './no-friends.tsx';
@@ -45,13 +44,13 @@ export function FriendList({ tab, first, loadNext }: FriendListProps) {
   const { selection, begin } = useSelection(callable);
 
   return (
-    <div ref={place} tabIndex={-1} className={css.list}>
+    <div ref={place} tabIndex={-1} className="stack-3">
       {callable && <SelectBar selection={selection} onBegin={begin} />}
       {reachable && shown.length > 0 && <UnsupportedNote />}
       {shown.length === 0 ? (
         <NoFriends tab={tab} friends={first.counts?.active ?? 0} />
       ) : (
-        <ul className={css.rows}>
+        <ul className="stack-2">
           {shown.map((entry) => (
             <FriendRow
               key={entry.id}

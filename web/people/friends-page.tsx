@@ -18,12 +18,13 @@ import {
 import { loadScript } from '../base/load-script.ts';
 import { requireLogin } from '../base/require-login.ts';
 import { Badge } from '../ui/badge.tsx';
+import { cx } from '../ui/cx.ts';
 import { AsyncFailure } from '../ui/failure.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import frame from '../ui/page.module.css';
 import { RowsSkeleton } from '../ui/person-row.tsx';
-import { TabCount, TabNav, tabClass } from '../ui/tabs.tsx';
+import { Tab, TabCount, TabNav } from '../ui/tabs.tsx';
 import { counted } from '../words/counted.ts';
-import { common } from '../words/made/common.ts';
 import { people } from '../words/made/people.ts';
 import { BlockedList } from './blocked-list.tsx';
 import { FriendList } from './friend-list.tsx';
@@ -57,8 +58,8 @@ export function Component() {
   const tab = readTab(search);
   const counts = useCounts(answer);
   return (
-    <div className={css.page}>
-      <div className={css.head}>
+    <div className={cx(frame.page, css.page)}>
+      <div className={frame.head}>
         <PageTitle>{words.title}</PageTitle>
         <h1>{words.title}</h1>
         <Link to="/users/search">{words.find}</Link>
@@ -67,7 +68,7 @@ export function Component() {
         <RunningCall />
       </Suspense>
       <Tabs current={tab} counts={counts} />
-      <Suspense key={tab} fallback={<RowsSkeleton label={common.loading} />}>
+      <Suspense key={tab} fallback={<RowsSkeleton />}>
         <Await resolve={answer} errorElement={<AsyncFailure />}>
           {(shown: Answer) =>
             shown.tab === 'blocked' ? (
@@ -115,15 +116,7 @@ function Tabs({ current, counts }: { current: FriendTab; counts: FriendCounts | 
       {FRIEND_TABS.map((tab) => {
         const count = tab === 'played' ? 0 : (counts?.[COUNT_OF[tab]] ?? 0);
         return (
-          <Link
-            key={tab}
-            to={`/friends?tab=${tab}`}
-            ref={tab === current ? intoView : undefined}
-            replace
-            preventScrollReset
-            className={tabClass()}
-            {...(tab === current && { 'aria-current': 'page' as const })}
-          >
+          <Tab key={tab} to={`/friends?tab=${tab}`} replace current={tab === current}>
             {words.tabs[tab]}
             {/* The count always has the same width, so that the other tabs don't move. */}
             {tab !== 'played' && (
@@ -138,17 +131,9 @@ function Tabs({ current, counts }: { current: FriendTab; counts: FriendCounts | 
                   ))}
               </span>
             )}
-          </Link>
+          </Tab>
         );
       })}
     </TabNav>
   );
 }
-
-/** On a narrow screen only the row of tabs scrolls, so that the current tab is visible. */
-const intoView = (tab: HTMLAnchorElement | null) => {
-  const row = tab?.parentElement;
-  if (!row) return;
-  const gap = tab.getBoundingClientRect().left - row.getBoundingClientRect().left;
-  row.scrollLeft += gap - (row.clientWidth - tab.offsetWidth) / 2;
-};

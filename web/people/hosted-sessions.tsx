@@ -6,7 +6,6 @@ import { LaterDates, onePerSeries } from '../sessions/one-per-series.tsx';
 import { SessionCards } from '../sessions/session-cards.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { people } from '../words/made/people.ts';
-import css from './user-facts.module.css';
 
 export type HostedPage = Page<SessionItem>;
 
@@ -42,7 +41,7 @@ export const HostedSessions = ({ id, as, name, first }: HostedSessionsProps) => 
     loadNext={(next) => loadHosted(id, as, next)}
     shown={({ count }) => people.page.sessionsShown(count)}
     more={people.page.moreSessions}
-    empty={<p className={css.none}>{people.page.noSessions(name)}</p>}
+    empty={<p className="soft">{people.page.noSessions(name)}</p>}
   >
     {(items) => <Hosted sessions={items} />}
   </PagedList>

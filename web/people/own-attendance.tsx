@@ -9,7 +9,7 @@ const { level: words } = afterwards;
 export const OwnAttendance = ({ attendance = 'new' }: Pick<UserDetail, 'attendance'>) => (
   <section className={css.group} aria-labelledby="attendance">
     <h2 id="attendance">{words.own}</h2>
-    <p className={css.note}>{words.ownBands[attendance]}</p>
+    <p className="soft">{words.ownBands[attendance]}</p>
     <Explain {...afterwards.attendanceHelp} />
   </section>
 );

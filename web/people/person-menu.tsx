@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router';
 
 import { api, send } from '../base/api.ts';
 import { lazyPopup } from '../base/lazy-popup.tsx';
-import { useAction } from '../base/use-action.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ActionDialog } from '../ui/action-dialog.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { people } from '../words/made/people.ts';
 import { reports } from '../words/made/reports.ts';
@@ -28,19 +27,17 @@ interface PersonMenuProps {
  * blocked users, where it can be undone.
  */
 export function PersonMenu({ user, friendId, variant = 'quiet', size = 'lg' }: PersonMenuProps) {
-  const { pending, act } = useAction();
   const [asking, setAsking] = useState<'block' | 'unfriend' | 'report'>();
   const navigate = useNavigate();
   const { name } = user;
   const close = () => setAsking(undefined);
   const friendship = useFriendship(friendId ?? 0, name, close);
 
-  const block = () =>
-    act('block', async () => {
-      await send(api.blocks[':userId'].$put({ param: { userId: String(user.id) } }));
-      await navigate('/friends?tab=blocked');
-      return done.blocked(name);
-    });
+  const block = async () => {
+    await send(api.blocks[':userId'].$put({ param: { userId: String(user.id) } }));
+    await navigate('/friends?tab=blocked');
+    return done.blocked(name);
+  };
   return (
     <>
       <Menu label={words.more(name)} variant={variant} size={size}>
@@ -60,17 +57,15 @@ export function PersonMenu({ user, friendId, variant = 'quiet', size = 'lg' }: P
         <ReportDialog about={`/api/users/${user.id}`} name={name} person={user} onClose={close} />
       )}
       {asking === 'block' && (
-        <ConfirmDialog
-          danger
+        <ActionDialog
           title={ask.blockTitle(name)}
           yes={words.block}
           no={ask.dontBlock}
-          pending={pending === 'block'}
-          onYes={() => void block()}
+          act={block}
           onClose={close}
         >
           {ask.block}
-        </ConfirmDialog>
+        </ActionDialog>
       )}
       {asking === 'unfriend' && <UnfriendDialog {...{ name, friendship }} onClose={close} />}
     </>

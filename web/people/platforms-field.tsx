@@ -40,8 +40,8 @@ export function readPlatforms(data: FormData) {
 /** The user's platforms, each with the user's name there and who may see it. */
 export function PlatformsField({ user, error }: { user: UserDetail; error?: string | undefined }) {
   return (
-    <div className={css.platforms}>
-      <p className={css.hint}>{words.platformsHint}</p>
+    <div className="stack-3">
+      <p className="soft">{words.platformsHint}</p>
       {PLATFORMS.map((platform) => (
         <PlatformField
           key={platform}
@@ -71,7 +71,7 @@ function PlatformField({ platform, label, user }: PlatformFieldProps) {
   );
   const name = placeName(platform);
   return (
-    <div className={css.platform}>
+    <div className="stack-2">
       <Checkbox
         name="platforms"
         value={platform}

@@ -13,7 +13,6 @@ import { agoWord } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Explain } from '../ui/explain.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
-import css from '../ui/person-row.module.css';
 import { PersonRow } from '../ui/person-row.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { afterwards } from '../words/made/afterwards.ts';
@@ -27,7 +26,7 @@ const { played: words, thanksHelp } = afterwards;
 export function PlayedList({ first }: { first: PlayedPage }) {
   const place = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place} tabIndex={-1} className={css.list}>
+    <div ref={place} tabIndex={-1} className="stack-3">
       <PagedList
         first={first}
         loadNext={loadPlayed}
@@ -37,7 +36,7 @@ export function PlayedList({ first }: { first: PlayedPage }) {
       >
         {(items) => (
           <>
-            <ul className={css.rows}>
+            <ul className="stack-2">
               {items.map((played) => (
                 <PlayedRow
                   key={played.user.id}

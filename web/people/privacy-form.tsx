@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import type { UserDetail } from '../../worker/contract/user.ts';
 import { AUDIENCES } from '../../worker/contract/vocabulary.ts';
 import { checkAccount } from '../base/account.ts';
-import { api, load } from '../base/api.ts';
+import { api, byId, load } from '../base/api.ts';
 import { announce } from '../base/toast-store.ts';
 import { chosen, useForm } from '../base/use-form.ts';
 import { Select } from '../ui/select.tsx';
@@ -53,7 +53,7 @@ export function PrivacyForm({ user, ofAge }: { user: UserDetail; ofAge: boolean 
       ...(seenBy !== saved.onlineFor && { onlineFor: seenBy }),
       ...(data.get('ofAge') === 'on' && { ofAge: true as const }),
     };
-    await load(api.users[':id'].$patch({ param: { id: String(user.id) }, json }));
+    await load(api.users[':id'].$patch({ ...byId(user.id), json }));
     setSaved({ ...read, onlineFor: seenBy });
     setChanged(false);
     announce(words.saved, 'done');
@@ -81,7 +81,7 @@ export function PrivacyForm({ user, ofAge }: { user: UserDetail; ofAge: boolean 
           />
         ))}
         {ofAge ? (
-          <p className={css.note}>{words.ofAgeDone}</p>
+          <p className="soft">{words.ofAgeDone}</p>
         ) : (
           <Checkbox name="ofAge" label={words.ofAge} hint={words.ofAgeHint} />
         )}

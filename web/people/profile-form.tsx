@@ -6,7 +6,7 @@ import { countGraphemes } from '../../worker/contract/graphemes.ts';
 import type { UserDetail } from '../../worker/contract/user.ts';
 import { PLATFORMS, REGIONS, TAG_PLACES } from '../../worker/contract/vocabulary.ts';
 import { checkAccount } from '../base/account.ts';
-import { api, load } from '../base/api.ts';
+import { api, byId, load } from '../base/api.ts';
 import { announce } from '../base/toast-store.ts';
 import { chosen, typed, useForm } from '../base/use-form.ts';
 import { useNameCheck } from '../base/use-name-check.ts';
@@ -71,8 +71,7 @@ export function ProfileForm({ user }: { user: UserDetail }) {
 
   const { pending, problem, violations, onSubmit } = useForm(async (data) => {
     const json = readProfile(data);
-    const param = { id: String(user.id) };
-    const { name: kept, about } = await load(api.users[':id'].$patch({ param, json }));
+    const { name: kept, about } = await load(api.users[':id'].$patch({ ...byId(user.id), json }));
     setSaved({ ...json, name: kept, about });
     keptName.forget();
     keptAbout.forget();

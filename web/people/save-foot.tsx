@@ -17,7 +17,7 @@ interface SaveFootProps {
 export const SaveBar = ({ changed, pending, problem }: SaveFootProps) => (
   <div className={cx(changed && css.foot)}>
     <Problem>{problem}</Problem>
-    <output className={cx(changed ? css.note : 'visually-hidden')}>
+    <output className={cx(changed ? 'soft' : 'visually-hidden')}>
       {changed ? words.unsaved : words.savedShort}
     </output>
     {changed && (

@@ -11,7 +11,7 @@ const { done } = people;
  * @param onDone called before the page is reloaded
  */
 export function useFriendship(id: number, name: string, onDone?: () => void) {
-  const { pending, act } = useAction();
+  const { pending, busy, act } = useAction();
   const param = { id: String(id) };
   const accept = () =>
     act('accept', async () => {
@@ -30,6 +30,7 @@ export function useFriendship(id: number, name: string, onDone?: () => void) {
     });
   return {
     pending,
+    busy,
     accept: () => void accept(),
     decline: () => void end(done.declined(name)),
     withdraw: () => void end(done.withdrawn(name)),

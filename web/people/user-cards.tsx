@@ -70,12 +70,7 @@ function UserCard({ user, onAdd, children }: UserCardProps) {
     <Card
       name={<Link to={`/detail/${user.id}`}>{user.name}</Link>}
       media={
-        <Thumb
-          {...first}
-          to={`/detail/${user.id}`}
-          playLabel={common.media.play}
-          pauseLabel={common.media.pause}
-        >
+        <Thumb {...first} to={`/detail/${user.id}`}>
           <AvatarArt name={user.name} />
         </Thumb>
       }

@@ -31,7 +31,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
           {others.length > 0 ? (
             <GameChips games={others} people />
           ) : (
-            <span className={css.none}>{words.noGames}</span>
+            <span className="soft">{words.noGames}</span>
           )}
         </Fact>
       )}
@@ -109,7 +109,7 @@ function SharedFriends({ user }: { user: UserDetail }) {
             </Link>
           </li>
         ))}
-        {more > 0 && <li className={css.none}>{words.moreFriends(more)}</li>}
+        {more > 0 && <li className="soft">{words.moreFriends(more)}</li>}
       </ul>
     </Fact>
   );

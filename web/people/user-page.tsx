@@ -1,21 +1,27 @@
 import { Suspense } from 'react';
-import { Await, Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import { Await, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 
 import type { UserDetail } from '../../worker/contract/user.ts';
 import { VIEWPOINTS, type Viewpoint } from '../../worker/contract/viewpoint.ts';
 import { api, load } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
+import { shownMedia } from '../base/media.ts';
+import { AvatarArt } from '../brand/game-cover.tsx';
+import { MediaFrame } from '../media/media-frame.tsx';
+import { MediaFlag } from '../moderation/report/report-button.tsx';
 import { CardsSkeleton } from '../ui/cards-skeleton.tsx';
 import { AsyncFailure } from '../ui/failure.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { TabNav, tabClass } from '../ui/tabs.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Tab, TabNav } from '../ui/tabs.tsx';
+import { common } from '../words/made/common.ts';
 import { people } from '../words/made/people.ts';
 import { type HostedPage, HostedSessions, loadHosted } from './hosted-sessions.tsx';
 import { UserFacts } from './user-facts.tsx';
+import hero from './user-hero.module.css';
 import { UserHero } from './user-hero.tsx';
-import { UserMedia } from './user-media.tsx';
+import mediaCss from './user-media.module.css';
 import css from './user-page.module.css';
-import { UserSkeleton } from './user-skeleton.tsx';
 
 const { page: words } = people;
 
@@ -68,7 +74,7 @@ function Page({ user, hosted, as }: PageProps) {
           <section className={css.about} aria-labelledby="about">
             <h2 id="about">{words.about}</h2>
             {user.about === '' ? (
-              <p className={css.none}>{words.noAbout}</p>
+              <p className="faint">{words.noAbout}</p>
             ) : (
               <p className={css.text} dir="auto">
                 {user.about}
@@ -81,7 +87,7 @@ function Page({ user, hosted, as }: PageProps) {
             <Suspense fallback={<CardsSkeleton kind="wide" />}>
               <Await
                 resolve={hosted}
-                errorElement={<p className={css.none}>{words.sessionsFailed}</p>}
+                errorElement={<p className="faint">{words.sessionsFailed}</p>}
               >
                 {(first: HostedPage) => (
                   <HostedSessions key={as} id={id} as={as} name={user.name} first={first} />
@@ -102,15 +108,55 @@ function Page({ user, hosted, as }: PageProps) {
 const Viewpoints = ({ id, current }: { id: string; current: Viewpoint }) => (
   <TabNav label={people.relation.viewpoints}>
     {VIEWPOINTS.map((viewpoint) => (
-      <Link
+      <Tab
         key={viewpoint}
         to={`/detail/${id}?as=${viewpoint}`}
         replace
-        className={tabClass()}
-        {...(viewpoint === current && { 'aria-current': 'page' as const })}
+        current={viewpoint === current}
+        preventScrollReset={false}
       >
         {people.relation.seenBy[viewpoint]}
-      </Link>
+      </Tab>
     ))}
   </TabNav>
 );
+
+/** The user's images and videos. Hidden if there is only the portrait. */
+function UserMedia({ user }: { user: UserDetail }) {
+  const shown = shownMedia(user.media);
+  if (shown.every(({ kind }, index) => index === 0 && kind === 'image')) return null;
+  return (
+    <section className={mediaCss.media} aria-labelledby="media">
+      <h2 id="media">{people.page.media}</h2>
+      <ul className={mediaCss.strip}>
+        {shown.map((item) => (
+          <li key={item.name}>
+            <MediaFrame item={item}>
+              <AvatarArt name={user.name} />
+            </MediaFrame>
+            <MediaFlag media={user.media} name={item.name} person={user} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A placeholder of the hero's size while a user loads. */
+function UserSkeleton() {
+  return (
+    <div aria-busy="true" className={hero.hero} data-relation="none">
+      <p className="visually-hidden">{common.loading}</p>
+      <span className={hero.way} />
+      <div className={hero.portrait}>
+        <span>
+          <Skeleton width={128} height={128} round />
+        </span>
+      </div>
+      <div className={hero.who}>
+        <Skeleton width="min(16rem, 80%)" height="2.25rem" />
+        <Skeleton width="min(22rem, 100%)" />
+      </div>
+    </div>
+  );
+}

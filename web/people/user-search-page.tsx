@@ -6,14 +6,13 @@ import { accountState, firstAccountCheck, useAccount } from '../base/account.ts'
 import { api, load } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
 import { type Page, cursorOf } from '../base/pages.ts';
+import { chipsOf, controlsOf, userFacets } from '../search/facets.tsx';
 import { loadGameName } from '../search/names.ts';
 import { NoResults } from '../search/nothing-fits.tsx';
 import { SearchHead } from '../search/search-head.tsx';
 import { SearchPage, useSearch } from '../search/search-page.tsx';
 import css from '../search/search.module.css';
 import type { ResultsCache } from '../search/use-results.ts';
-import { userChips } from '../search/user-chips.tsx';
-import { UserFacets } from '../search/user-facets.tsx';
 import {
   NO_USER_FACETS,
   type UserFilters,
@@ -83,7 +82,8 @@ function People({ filters, first }: PeopleProps) {
     kept,
   });
   const { asked, change } = search;
-  const chips = userChips({ filters: asked, change });
+  const facets = userFacets(asked, change);
+  const chips = chipsOf(facets, change);
   const dropped = [...search.text, ...chips];
   return (
     <SearchPage
@@ -92,7 +92,7 @@ function People({ filters, first }: PeopleProps) {
       shared={sharedParams(asked)}
       placeholder={words.peoplePlaceholder}
       found={words.peopleFound}
-      facets={<UserFacets filters={asked} onChange={change} />}
+      facets={controlsOf(facets)}
       chips={chips}
       onClear={() => change(NO_USER_FACETS)}
       empty={

@@ -1,6 +1,7 @@
 import { PartySocket } from 'partysocket';
 
 import type { SentFrame, ServerFrame } from '../../worker/contract/socket.ts';
+import { createEvents } from '../base/store.ts';
 import type { Clock } from './clock.ts';
 import { Heartbeat, PROBE_TIMEOUT_MS } from './heartbeat.ts';
 
@@ -74,8 +75,12 @@ export class LiveSocket {
   readonly #inputs: SocketInputs;
   readonly #socket: PartySocket;
   readonly #heartbeat: Heartbeat;
-  readonly #frameListeners = new Set<(frame: ServerFrame) => void>();
-  readonly #lostListeners = new Set<() => void>();
+  readonly #frames = createEvents<ServerFrame>();
+  readonly #losses = createEvents();
+  /** Calls back with every frame of the server. @returns a function that stops it */
+  readonly onFrame = this.#frames.subscribe;
+  /** Calls back whenever the socket is lost. @returns a function that stops it */
+  readonly onLost = this.#losses.subscribe;
   /** Ends the current delay before the next attempt. Null without a delay. */
   #endDelay: (() => void) | null = null;
   #closed = false;
@@ -111,18 +116,6 @@ export class LiveSocket {
   send(frame: SentFrame) {
     if (this.#closed) return;
     this.#socket.send(JSON.stringify(frame));
-  }
-
-  /** Calls back with every frame of the server. @returns a function that stops it */
-  onFrame(listener: (frame: ServerFrame) => void): () => void {
-    this.#frameListeners.add(listener);
-    return () => this.#frameListeners.delete(listener);
-  }
-
-  /** Calls back whenever the socket is lost. @returns a function that stops it */
-  onLost(listener: () => void): () => void {
-    this.#lostListeners.add(listener);
-    return () => this.#lostListeners.delete(listener);
   }
 
   /** The network is back or the tab is visible again. Connects at once if the socket waits to or has given up. */
@@ -185,7 +178,7 @@ export class LiveSocket {
 
   #lost(code: number) {
     this.#heartbeat.stop();
-    for (const listener of this.#lostListeners) listener();
+    this.#losses.emit();
     if (code !== CLOSE_ENDED || this.#closed) return;
     this.#closed = true;
     this.#inputs.onEnded();
@@ -194,6 +187,6 @@ export class LiveSocket {
   #received(data: unknown) {
     this.#heartbeat.heard();
     const frame = readFrame(data);
-    if (frame) for (const listener of this.#frameListeners) listener(frame);
+    if (frame) this.#frames.emit(frame);
   }
 }

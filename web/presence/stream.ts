@@ -1,6 +1,7 @@
 import { createParser } from 'eventsource-parser';
 
 import { type PresenceEvent, topicOf } from '../../worker/contract/presence.ts';
+import { number, oneOf, or, parseJson, shape } from '../base/parse.ts';
 import { expiryOf } from '../base/token-claims.ts';
 import type { Clock } from './clock.ts';
 
@@ -25,16 +26,7 @@ export interface StreamInputs {
   onEvent: (event: PresenceEvent) => void;
 }
 
-function readEvent(data: string): PresenceEvent | null {
-  try {
-    const value: unknown = JSON.parse(data);
-    if (typeof value !== 'object' || value === null) return null;
-    if (!('user' in value) || typeof value.user !== 'number' || !('online' in value)) return null;
-    return { user: value.user, online: value.online === 1 ? 1 : 0 };
-  } catch {
-    return null;
-  }
-}
+const readEvent = shape<PresenceEvent>({ user: number, online: or(oneOf([1]), 0) });
 
 /** One event stream that is kept alive. It uses fetch, because an EventSource can't send a bearer token. */
 export class PresenceStream {
@@ -139,7 +131,7 @@ export class PresenceStream {
   async #read(body: ReadableStream<Uint8Array>, signal: AbortSignal, onBytes: () => void) {
     const parser = createParser({
       onEvent: ({ data }) => {
-        const event = readEvent(data);
+        const event = parseJson(data, readEvent);
         // Events of a replaced stream are ignored.
         if (event && !signal.aborted) this.#inputs.onEvent(event);
       },

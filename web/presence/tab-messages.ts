@@ -1,4 +1,5 @@
 import type { PresenceEvent } from '../../worker/contract/presence.ts';
+import { type Parse, list, number, oneOf, or, shape, text } from '../base/parse.ts';
 
 /** The messages between the tabs of one user. */
 export type TabMessage =
@@ -11,29 +12,20 @@ export type TabMessage =
   /** The network is back, or a tab is visible again. */
   | { kind: 'wake' };
 
-const isEvent = (value: unknown): value is PresenceEvent =>
-  typeof value === 'object' &&
-  value !== null &&
-  'user' in value &&
-  typeof value.user === 'number' &&
-  'online' in value &&
-  (value.online === 0 || value.online === 1);
+type Of<Kind> = Extract<TabMessage, { kind: Kind }>;
 
-const isNumber = (value: unknown): value is number => typeof value === 'number';
+const readTopics = shape<Of<'topics'>>({
+  kind: oneOf(['topics']),
+  tab: text,
+  users: list(number),
+});
+const readEvents = shape<Of<'events'>>({
+  kind: oneOf(['events']),
+  to: or(text, null),
+  events: list(shape<PresenceEvent>({ user: number, online: oneOf([0, 1]) })),
+});
+const readOthers = shape<{ kind: 'ask' | 'wake' }>({ kind: oneOf(['ask', 'wake']) });
 
-/** Reads a message. Null for an unknown one, for example from another version of the client. */
-export function readTabMessage(value: unknown): TabMessage | null {
-  if (typeof value !== 'object' || value === null || !('kind' in value)) return null;
-  if (value.kind === 'ask' || value.kind === 'wake') return { kind: value.kind };
-  if (value.kind === 'topics' && 'tab' in value && 'users' in value) {
-    const { tab, users } = value;
-    if (typeof tab !== 'string' || !Array.isArray(users) || !users.every(isNumber)) return null;
-    return { kind: 'topics', tab, users };
-  }
-  if (value.kind === 'events' && 'to' in value && 'events' in value) {
-    const { to, events } = value;
-    if ((to !== null && typeof to !== 'string') || !Array.isArray(events)) return null;
-    return events.every(isEvent) ? { kind: 'events', to, events } : null;
-  }
-  return null;
-}
+/** Reads a message. Undefined for an unknown one, for example from another version of the client. */
+export const readTabMessage: Parse<TabMessage> = (value) =>
+  readTopics(value) ?? readEvents(value) ?? readOthers(value);

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useMedia } from '../ui/use-media.ts';
-import { common } from '../words/made/common.ts';
 import { search as words } from '../words/made/search.ts';
 import css from './search.module.css';
 
@@ -42,7 +41,6 @@ export function FacetPanel({ count, found, onClear, children }: FacetPanelProps)
         open={open}
         onClose={close}
         title={words.filters}
-        closeLabel={common.close}
         footer={
           <>
             <Button onClick={onClear} disabled={count === 0}>

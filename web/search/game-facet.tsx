@@ -26,8 +26,6 @@ export function GameFacet({ onChange }: GameFacetProps) {
       label={words.game}
       placeholder={words.gamePlaceholder}
       source={findGames}
-      keyOf={({ id }) => String(id)}
-      textOf={({ name }) => name}
       render={(game) => (
         <>
           <GameCover game={game} size="icon" edge={28} />

@@ -1,5 +1,5 @@
 import type { GameName } from '../../worker/contract/game.ts';
-import { ApiError, api, load } from '../base/api.ts';
+import { ApiError, api, byId, load } from '../base/api.ts';
 
 /** The names behind the ids in a URL. Only admins change them, so they are loaded once per page visit. */
 
@@ -14,7 +14,7 @@ export const cachedGame = (id: number) => games.get(id);
 export async function loadGameName(id: number | undefined): Promise<void> {
   if (id === undefined || games.has(id)) return;
   try {
-    cacheGame(await load(api.games[':id'].$get({ param: { id: String(id) } })));
+    cacheGame(await load(api.games[':id'].$get(byId(id))));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }

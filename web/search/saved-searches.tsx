@@ -4,21 +4,19 @@ import { Await, Link } from 'react-router';
 import { SAVED_SEARCH_NAME_MAX } from '../../worker/contract/bounds.ts';
 import { cutText } from '../../worker/contract/graphemes.ts';
 import type { SavedSearchItem } from '../../worker/contract/saved-search.ts';
-import { api, load, send } from '../base/api.ts';
+import { api, byId, load, send } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
 import { announce } from '../base/toast-store.ts';
 import { useAction } from '../base/use-action.ts';
 import { typed, useForm } from '../base/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { Chips } from '../ui/chip.tsx';
-import dialog from '../ui/dialog.module.css';
 import { Dialog } from '../ui/dialog.tsx';
 import { LoadFailure } from '../ui/failure.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { RemovableChip } from '../ui/removable-chip.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { common } from '../words/made/common.ts';
 import { search } from '../words/made/search.ts';
 
 const words = search.saved;
@@ -43,12 +41,12 @@ export default function SavedSearches({ current, onClose }: SavedSearchesProps) 
   const { act } = useAction();
   const remove = ({ id, name }: SavedSearchItem) =>
     act(String(id), async () => {
-      await send(api['saved-searches'][':id'].$delete({ param: { id: String(id) } }));
+      await send(api['saved-searches'][':id'].$delete(byId(id)));
       reload();
       return words.removed(name);
     });
   return (
-    <Dialog open title={words.title} closeLabel={common.close} onClose={onClose}>
+    <Dialog open title={words.title} onClose={onClose}>
       <p>{words.text}</p>
       {current && <SaveForm current={current} onSaved={reload} />}
       <Suspense fallback={<Skeleton height="4rem" />}>
@@ -87,7 +85,7 @@ function SaveForm({ current, onSaved }: { current: CurrentSearch; onSaved: () =>
     onSaved();
   });
   return (
-    <form className={dialog['form']} onSubmit={(event) => void onSubmit(event)}>
+    <form className="stack-4" onSubmit={(event) => void onSubmit(event)}>
       <TextField
         name="name"
         label={words.name}

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 import { Icon } from '../ui/icon.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { TabNav, tabClass } from '../ui/tabs.tsx';
+import { Tab, TabNav } from '../ui/tabs.tsx';
 import { search as words } from '../words/made/search.ts';
 import css from './search.module.css';
 
@@ -27,20 +27,16 @@ export function SearchHead({ current, shared }: SearchHeadProps) {
         </Link>
       </div>
       <TabNav label={words.tabs}>
-        <Link
+        <Tab
           to={to('/sessions/search')}
-          className={tabClass()}
-          {...(current === 'sessions' && { 'aria-current': 'page' as const })}
+          current={current === 'sessions'}
+          preventScrollReset={false}
         >
           {words.sessions}
-        </Link>
-        <Link
-          to={to('/users/search')}
-          className={tabClass()}
-          {...(current === 'people' && { 'aria-current': 'page' as const })}
-        >
+        </Tab>
+        <Tab to={to('/users/search')} current={current === 'people'} preventScrollReset={false}>
           {words.people}
-        </Link>
+        </Tab>
       </TabNav>
     </>
   );

@@ -8,7 +8,6 @@ import { TextField } from '../ui/field.tsx';
 import css from '../ui/section.module.css';
 import { language } from '../words/language.ts';
 import { accountSettings } from '../words/made/accounts.ts';
-import { common } from '../words/made/common.ts';
 import { people } from '../words/made/people.ts';
 import { search } from '../words/made/search.ts';
 import { type SessionFilters, sessionParams } from './session-filters.ts';
@@ -39,7 +38,7 @@ export default function Subscribe({ filters, onClose }: SubscribeProps) {
   const at = (path: string) => `${API_HOST || location.origin}${path}${query}`;
   const calendar = at('/calendar/public.ics');
   return (
-    <Dialog open title={words.title} closeLabel={common.close} onClose={onClose}>
+    <Dialog open title={words.title} onClose={onClose}>
       <p>{words.text}</p>
       <Copied label={words.calendar} text={calendar}>
         <a href={calendar.replace(/^https?:/, 'webcal:')} className={buttonClass({ size: 'sm' })}>

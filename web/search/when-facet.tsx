@@ -35,7 +35,7 @@ export function WhenFacet({ from, to, onChange }: WhenFacetProps) {
     if (!wrong && (next.from !== from || next.to !== to)) onChange(next);
   };
   return (
-    <fieldset className={css.when} aria-labelledby={id}>
+    <fieldset className="stack-2" aria-labelledby={id}>
       <span id={id} className={css.legend}>
         {words.when}
       </span>
@@ -53,7 +53,7 @@ export function WhenFacet({ from, to, onChange }: WhenFacetProps) {
           </li>
         ))}
       </Chips>
-      <div className={css.range}>
+      <div className="stack-2">
         <DateTimeField
           label={words.from}
           fillTime="00:00"

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { APPLICATION_TEXT_MAX } from '../../worker/contract/bounds.ts';
 import type { SessionItem } from '../../worker/contract/session.ts';
 import { checkAccount, useAccount } from '../base/account.ts';
-import { api, load, send } from '../base/api.ts';
+import { api, byId, load, send } from '../base/api.ts';
 import { linkKey } from '../base/link-key.ts';
 import { offerPush } from '../base/push-offer.ts';
 import { Checkbox } from '../ui/switch.tsx';
@@ -41,7 +41,7 @@ export default function ApplyPopup({ session, instantly = false, onClose }: Appl
 
   const deliver = async (text: string) => {
     if (declares) {
-      await send(api.users[':id'].$patch({ param: { id: String(user) }, json: { ofAge: true } }));
+      await send(api.users[':id'].$patch({ ...byId(user), json: { ofAge: true } }));
       await checkAccount();
     }
     const json = {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { SessionItem } from '../../worker/contract/session.ts';
 import { MEMBER_ANSWERS, type MemberAnswer } from '../../worker/contract/vocabulary.ts';
-import { api, send } from '../base/api.ts';
+import { api, byId, send } from '../base/api.ts';
 import { isNear } from '../base/is-near.ts';
 import { useAction } from '../base/use-action.ts';
 import { Button, type ButtonLook } from '../ui/button.tsx';
@@ -39,21 +39,18 @@ export function OwnAnswer({
   onAnswered,
   variant = 'quiet',
 }: OwnAnswerProps) {
-  const { pending, act } = useAction();
+  const { busy, act } = useAction();
   const [leaves, setLeaves] = useState(false);
   const say = (json: { answer: MemberAnswer } | { status: 'left' }, said: string) =>
     void act(
       said,
-      async () => {
-        await send(api.applications[':id'].$patch({ param: { id: String(application) }, json }));
-        return said;
-      },
+      () => send(api.applications[':id'].$patch({ ...byId(application), json }), said),
       onAnswered,
     );
   if (leaves) {
     return (
       <Leave
-        pending={pending !== ''}
+        pending={busy}
         onStay={() => setLeaves(false)}
         onLeave={() => say({ status: 'left' }, sessions.action.left)}
       />
@@ -86,13 +83,13 @@ export function OwnAnswer({
           key={one}
           size="sm"
           variant={one === 'coming' ? variant : 'quiet'}
-          pending={pending !== ''}
+          pending={busy}
           onClick={() => say({ answer: one }, words.saved)}
         >
           {words[one]}
         </Button>
       ))}
-      <Button size="sm" pending={pending !== ''} onClick={() => setLeaves(true)}>
+      <Button size="sm" pending={busy} onClick={() => setLeaves(true)}>
         {words.cannot}
       </Button>
     </div>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
-import { api, send } from '../base/api.ts';
+import { api, byId, send } from '../base/api.ts';
 import { useAction } from '../base/use-action.ts';
 import { Button, type ButtonLook } from '../ui/button.tsx';
+import { stopwatch } from '../ui/stopwatch.ts';
 import { clockWord } from '../ui/time.ts';
 import { seats } from '../words/made/seats.ts';
 import { gap } from '../words/punctuation.ts';
@@ -20,15 +21,11 @@ interface SeatOfferProps extends Pick<ButtonLook, 'size'> {
 
 /** Takes an offered seat, or leaves it to the next person in line. */
 export function SeatOffer({ application, onAnswered, size = 'md' }: SeatOfferProps) {
-  const { pending, act } = useAction();
+  const { busy, act } = useAction();
   const answer = (status: 'accepted' | 'withdrawn', said: string) =>
     void act(
       status,
-      async () => {
-        const param = { id: String(application) };
-        await send(api.applications[':id'].$patch({ param, json: { status } }));
-        return said;
-      },
+      () => send(api.applications[':id'].$patch({ ...byId(application), json: { status } }), said),
       onAnswered,
     );
   return (
@@ -36,31 +33,17 @@ export function SeatOffer({ application, onAnswered, size = 'md' }: SeatOfferPro
       <Button
         size={size}
         variant="primary"
-        pending={pending !== ''}
+        pending={busy}
         onClick={() => answer('accepted', words.taken)}
       >
         {words.take}
       </Button>
-      <Button
-        size={size}
-        pending={pending !== ''}
-        onClick={() => answer('withdrawn', words.passed)}
-      >
+      <Button size={size} pending={busy} onClick={() => answer('withdrawn', words.passed)}>
         {words.pass}
       </Button>
     </div>
   );
 }
-
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** "14:05" for minutes and seconds, "5:14:05" with hours. */
-const clockOf = (ms: number) => {
-  const seconds = Math.max(0, Math.ceil(ms / SECOND_MS));
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor(seconds / 60) % 60;
-  return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
-};
 
 /** Counts down to the end of an offer, then reloads the page. */
 export function OfferTime({ until }: { until: string }) {
@@ -79,7 +62,7 @@ export function OfferTime({ until }: { until: string }) {
     <>
       {words.until(clockWord(end))}
       {gap}
-      <span role="timer">{words.left(clockOf(end - now))}</span>
+      <span role="timer">{words.left(stopwatch(Math.ceil((end - now) / SECOND_MS)))}</span>
     </>
   );
 }

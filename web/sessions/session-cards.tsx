@@ -95,7 +95,7 @@ interface CardProps {
 
 function SessionCard({ session, editable, extra, why, eager, level, onApply }: CardProps) {
   const { login, user } = useAccount();
-  const { card, media: labels } = common;
+  const { card } = common;
   const own = session.host.id === user;
   const [first] = shownMedia(session.media);
   const over = session.status === 'ended' || session.status === 'cancelled';
@@ -110,13 +110,7 @@ function SessionCard({ session, editable, extra, why, eager, level, onApply }: C
       level={level}
       name={<Link to={`/session/${session.id}`}>{session.name}</Link>}
       media={
-        <Thumb
-          {...first}
-          to={`/session/${session.id}`}
-          playLabel={labels.play}
-          pauseLabel={labels.pause}
-          eager={eager}
-        >
+        <Thumb {...first} to={`/session/${session.id}`} eager={eager}>
           <GameCover game={session.games[0] ?? session} />
         </Thumb>
       }

@@ -7,13 +7,12 @@ import { accountState, loginPath, useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
 import { cursorOf } from '../base/pages.ts';
+import { chipsOf, controlsOf, sessionFacets } from '../search/facets.tsx';
 import type { SetFilter } from '../search/filter-chips.tsx';
 import { loadGameName, listCategoryNames } from '../search/names.ts';
 import { NoResults } from '../search/nothing-fits.tsx';
 import { SavedSearchesButton } from '../search/saved-searches-button.tsx';
 import { SearchPage, useSearch } from '../search/search-page.tsx';
-import { sessionChips } from '../search/session-chips.tsx';
-import { SessionFacets } from '../search/session-facets.tsx';
 import {
   NO_FACETS,
   type SessionFilters,
@@ -95,8 +94,8 @@ export function Component() {
   });
   const { asked, change } = search;
   const { login } = useAccount();
-  const shown = { ...asked, hours: asked.hours && login };
-  const chips = sessionChips({ filters: shown, categories, now, change });
+  const facets = sessionFacets({ filters: asked, categories, now, login, change });
+  const chips = chipsOf(facets, change);
   const set = [...search.text, ...chips];
   return (
     <SearchPage
@@ -105,7 +104,7 @@ export function Component() {
       shared={userParams(readUserFilters(sessionParams(asked)))}
       placeholder={words.sessionsPlaceholder}
       found={words.sessionsFound}
-      facets={<SessionFacets filters={asked} categories={categories} onChange={change} />}
+      facets={controlsOf(facets)}
       chips={chips}
       onClear={() => change(NO_FACETS)}
       sort={
@@ -117,7 +116,14 @@ export function Component() {
         </>
       }
       end={<SubscribeButton filters={asked} />}
-      empty={<NoSessionResults filters={asked} asked={set} inHours={shown.hours} change={change} />}
+      empty={
+        <NoSessionResults
+          filters={asked}
+          asked={set}
+          inHours={asked.hours && login}
+          change={change}
+        />
+      }
     >
       {(member) => <Found sessions={member} apart={asked.sort === 'soonest'} />}
     </SearchPage>

@@ -1,5 +1,8 @@
+import { type ComponentProps, useState } from 'react';
+
 import { useAction } from '../base/use-action.ts';
 import { common } from '../words/made/common.ts';
+import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface ActionDialogProps {
@@ -7,14 +10,23 @@ interface ActionDialogProps {
   /** What will happen. */
   children: string;
   yes: string;
+  /** The safe choice. */
+  no?: string;
+  danger?: boolean;
   /** @returns the message to show */
   act: () => Promise<string>;
   onClose: () => void;
 }
 
-/** Asks before an action that can't be undone, and closes once it is done. A refusal is shown above it. */
-export function ActionDialog({ act, onClose, ...words }: ActionDialogProps) {
-  const { pending, act: run } = useAction();
+/** Asks before an action, by default one that can't be undone, and closes once it is done. A refusal is shown above it. */
+export function ActionDialog({
+  act,
+  onClose,
+  no = common.cancel,
+  danger = true,
+  ...words
+}: ActionDialogProps) {
+  const { busy, act: run } = useAction();
   const confirm = () =>
     run('confirmed', async () => {
       const said = await act();
@@ -23,12 +35,26 @@ export function ActionDialog({ act, onClose, ...words }: ActionDialogProps) {
     });
   return (
     <ConfirmDialog
-      danger
       {...words}
-      no={common.cancel}
-      pending={pending !== ''}
+      {...{ danger, no, onClose }}
+      pending={busy}
       onYes={() => void confirm()}
-      onClose={onClose}
     />
+  );
+}
+
+type ActionButtonProps = Omit<ActionDialogProps, 'onClose'> &
+  Pick<ComponentProps<typeof Button>, 'size' | 'aria-label'>;
+
+/** A button that asks before its action. */
+export function ActionButton({ size, 'aria-label': named, ...dialog }: ActionButtonProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size={size} aria-label={named} onClick={() => setAsking(true)}>
+        {dialog.yes}
+      </Button>
+      {asking && <ActionDialog {...dialog} onClose={() => setAsking(false)} />}
+    </>
   );
 }

@@ -11,9 +11,7 @@ import { type Source, useOptions } from './use-options.ts';
 type ComboboxProps<T> = FieldWords & {
   /** Called again whenever it changes, so keep it stable. An empty query may return suggestions. */
   source: Source<T>;
-  keyOf: (item: T) => string;
-  textOf: (item: T) => string;
-  render?: (item: T) => ReactNode;
+  render: (item: T) => ReactNode;
   onPick: (item: T) => void;
   words: {
     loading: string;
@@ -27,8 +25,8 @@ type ComboboxProps<T> = FieldWords & {
 };
 
 /** Search as you type, select with arrow keys and Enter. The focus stays in the field, ready for the next one. */
-export function Combobox<T>(props: ComboboxProps<T>) {
-  const { source, keyOf, textOf, render = textOf, onPick, words, placeholder, ...rest } = props;
+export function Combobox<T extends { id: number }>(props: ComboboxProps<T>) {
+  const { source, render, onPick, words, placeholder, ...rest } = props;
   const { maxLength = 100, disabled = false, ...field } = rest;
   const listId = useId();
   const choice = useChoice(source, onPick);
@@ -72,7 +70,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
           >
             <Listbox
               {...choice}
-              {...{ listId, keyOf, render }}
+              {...{ listId, render }}
               label={placeholder ?? words.count(items.length)}
             />
             {note !== undefined && <div className={css.note}>{note}</div>}
@@ -160,37 +158,39 @@ function noteOf<T>({ state, items, query }: Choice<T>, words: ComboboxProps<T>['
   return state === 'ready' ? words.none(query) : undefined;
 }
 
-type ListboxProps<T> = Pick<Choice<T>, 'items' | 'at' | 'pick'> &
-  Pick<ComboboxProps<T>, 'keyOf'> & {
-    listId: string;
-    label: string;
-    render: (item: T) => ReactNode;
-  };
+type ListboxProps<T> = Pick<Choice<T>, 'items' | 'at' | 'pick'> & {
+  listId: string;
+  label: string;
+  render: (item: T) => ReactNode;
+};
 
-const Listbox = <T,>({ items, at, pick, keyOf, render, listId, label }: ListboxProps<T>) => (
-  <div
-    id={listId}
-    role="listbox"
-    aria-label={label}
-    className={css.list}
-    hidden={items.length === 0}
-  >
-    {items.map((item, index) => (
-      <button
-        key={keyOf(item)}
-        ref={index === at ? intoView : undefined}
-        id={`${listId}-${index}`}
-        type="button"
-        role="option"
-        aria-selected={index === at}
-        tabIndex={-1}
-        className={css.option}
-        onClick={() => pick(item)}
-      >
-        {render(item)}
-      </button>
-    ))}
-  </div>
-);
+const Listbox = <T extends { id: number }>(props: ListboxProps<T>) => {
+  const { items, at, pick, render, listId, label } = props;
+  return (
+    <div
+      id={listId}
+      role="listbox"
+      aria-label={label}
+      className={css.list}
+      hidden={items.length === 0}
+    >
+      {items.map((item, index) => (
+        <button
+          key={item.id}
+          ref={index === at ? intoView : undefined}
+          id={`${listId}-${index}`}
+          type="button"
+          role="option"
+          aria-selected={index === at}
+          tabIndex={-1}
+          className={css.option}
+          onClick={() => pick(item)}
+        >
+          {render(item)}
+        </button>
+      ))}
+    </div>
+  );
+};
 
 const intoView = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-import { common } from '../words/made/common.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -25,7 +24,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       open
       role="alertdialog"
       title={title}
-      closeLabel={common.close}
       onClose={onClose}
       footer={
         <>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 
+import { common } from '../words/made/common.ts';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import css from './dialog.module.css';
@@ -9,7 +10,6 @@ type DialogProps = {
   /** Called for Esc, the close button, the backdrop, and a form with method="dialog". */
   onClose: () => void;
   title: ReactNode;
-  closeLabel: string;
   /** An 'alertdialog' needs an answer: the backdrop doesn't close it. */
   role?: 'dialog' | 'alertdialog';
   wide?: boolean;
@@ -23,7 +23,6 @@ export function Dialog({
   open,
   onClose,
   title,
-  closeLabel,
   role = 'dialog',
   wide = false,
   footer,
@@ -75,7 +74,7 @@ export function Dialog({
         <div className={css.sheet}>
           <div className={css.head}>
             <h2 id={`${id}-title`}>{title}</h2>
-            <IconButton icon="x" label={closeLabel} onClick={onClose} />
+            <IconButton icon="x" label={common.close} onClick={onClose} />
           </div>
           {children !== undefined && (
             <div className={css.body} id={`${id}-body`}>

@@ -1,7 +1,5 @@
-import { useState } from 'react';
-
-import { announceFailure } from '../base/announce-failure.ts';
 import { answered } from '../base/api.ts';
+import { usePending } from '../base/use-pending.ts';
 import { Button } from './button.tsx';
 import { saveFile } from './save-file.ts';
 
@@ -14,21 +12,10 @@ interface DownloadButtonProps {
 
 /** Downloads a file that only the API can give, since it needs the log-in. */
 export function DownloadButton({ file, load, children }: DownloadButtonProps) {
-  const [pending, setPending] = useState(false);
-
-  const save = async () => {
-    setPending(true);
-    try {
-      saveFile(await (await answered(load())).blob(), file);
-    } catch (error) {
-      announceFailure(error);
-    } finally {
-      setPending(false);
-    }
-  };
-
+  const { busy, run } = usePending();
+  const save = async () => saveFile(await (await answered(load())).blob(), file);
   return (
-    <Button pending={pending} onClick={() => void save()}>
+    <Button pending={busy} onClick={() => void run(save)}>
       {children}
     </Button>
   );

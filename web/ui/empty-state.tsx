@@ -27,7 +27,7 @@ export function State({
     <div className={css.state}>
       {picture}
       <Heading>{title}</Heading>
-      {children !== undefined && <div className={css.text}>{children}</div>}
+      {children !== undefined && <div className="soft">{children}</div>}
       {action !== undefined && <div className={css.act}>{action}</div>}
     </div>
   );

@@ -72,17 +72,22 @@ export function Field({ label, hint, error, bound, className, children }: FieldP
           {hint}
         </div>
       )}
-      <div id={`${id}-error`} className={cx(wrong && css.error)} aria-live="polite">
-        {wrong && (
-          <>
-            <Icon name="warning" size={16} />
-            <span>{error}</span>
-          </>
-        )}
-      </div>
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }
+
+/** What is wrong with a field, or with a group of them. Screen readers announce it. */
+export const FieldError = ({ id, error }: { id: string; error: ReactNode }) => (
+  <div id={id} className={cx(given(error) && css.error)} aria-live="polite">
+    {given(error) && (
+      <>
+        <Icon name="warning" size={16} />
+        <span>{error}</span>
+      </>
+    )}
+  </div>
+);
 
 type Counted = {
   maxLength?: number;

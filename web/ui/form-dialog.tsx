@@ -5,7 +5,6 @@ import { announce } from '../base/toast-store.ts';
 import { useForm } from '../base/use-form.ts';
 import { common } from '../words/made/common.ts';
 import { Button } from './button.tsx';
-import css from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { Problem } from './problem.tsx';
 
@@ -80,14 +79,13 @@ export function FormDialog({
       open
       role={role}
       title={title}
-      closeLabel={common.close}
       onClose={close}
       {...(instead === undefined && { footer })}
     >
       {instead}
       <form
         id={formId}
-        className={css.form}
+        className="stack-4"
         noValidate={rest.noValidate}
         hidden={instead !== undefined}
         onSubmit={(event) => void onSubmit(event)}

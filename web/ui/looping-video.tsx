@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { common } from '../words/made/common.ts';
 import { Icon } from './icon.tsx';
 import css from './thumb.module.css';
 import { useStillness } from './use-media.ts';
@@ -9,18 +10,11 @@ type LoopingVideoProps = {
   /** Shown until the video plays. */
   poster?: string;
   alt: string;
-  labels: readonly [play: string, pause: string];
   onError: () => void;
 };
 
 /** A silent video that loops while it is visible. Under reduced motion it plays only on a click. */
-export function LoopingVideo({
-  src,
-  poster,
-  alt,
-  labels: [play, pause],
-  onError,
-}: LoopingVideoProps) {
+export function LoopingVideo({ src, poster, alt, onError }: LoopingVideoProps) {
   const still = useStillness();
   const [chosen, setChosen] = useState<boolean>();
   const [seen, setSeen] = useState(false);
@@ -69,7 +63,7 @@ export function LoopingVideo({
       <button
         type="button"
         className={css.play}
-        aria-label={wanted ? pause : play}
+        aria-label={wanted ? common.media.pause : common.media.play}
         onClick={() => setChosen(!wanted)}
       >
         <Icon name={wanted ? 'pause' : 'play'} size={16} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { common } from '../words/made/common.ts';
 import { Avatar } from './avatar.tsx';
 import css from './person-row.module.css';
 import { Skeleton } from './skeleton.tsx';
@@ -33,7 +34,7 @@ export const PersonRow = ({
       <h2 className={css.name}>
         <bdi>{name}</bdi>
       </h2>
-      <div className={css.facts}>{facts}</div>
+      <div className="facts-row">{facts}</div>
     </div>
     <div className={css.more}>{children}</div>
     <div className={css.actions} data-below={below}>
@@ -43,10 +44,10 @@ export const PersonRow = ({
 );
 
 /** Placeholder rows while the list loads. */
-export const RowsSkeleton = ({ label }: { label: string }) => (
+export const RowsSkeleton = () => (
   <div aria-busy="true">
-    <p className="visually-hidden">{label}</p>
-    <ul className={css.rows}>
+    <p className="visually-hidden">{common.loading}</p>
+    <ul className="stack-2">
       {[1, 2, 3, 4].map((place) => (
         <li key={place} className={css.row}>
           <Skeleton width={52} height={52} round />

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { common } from '../words/made/common.ts';
 import { empty } from '../words/made/empty.ts';
 import { ButtonLink } from './button.tsx';
-import css from './please-log-in.module.css';
 
 /**
  * What a popup shows to a user who is not logged in (any more).
@@ -18,7 +17,7 @@ export function PleaseLogIn({ back }: { back?: string | undefined }) {
         <strong>{empty.please}</strong>
       </p>
       <p>{empty.pleaseHint}</p>
-      <p className={css.row}>
+      <p className="wrap-3">
         <ButtonLink to={`/login?${query}`} variant="primary">
           {common.nav.login}
         </ButtonLink>

@@ -10,8 +10,6 @@ type ThumbProps = {
   alt?: string;
   /** Smaller copies, shown instead of an image or before a video plays. The second is for high-density screens. */
   copies?: readonly string[];
-  playLabel: string;
-  pauseLabel: string;
   /** A generated cover, shown if there is no media or it can't be loaded. */
   children: ReactNode;
   /** For the first cards on the screen. */
@@ -26,8 +24,6 @@ export function Thumb({
   kind = 'image',
   alt = '',
   copies,
-  playLabel,
-  pauseLabel,
   children,
   eager = false,
   to,
@@ -56,13 +52,7 @@ export function Thumb({
           onError={fail}
         />
       ) : (
-        <LoopingVideo
-          src={src}
-          poster={dense ?? card}
-          alt={alt}
-          labels={[playLabel, pauseLabel]}
-          onError={fail}
-        />
+        <LoopingVideo src={src} poster={dense ?? card} alt={alt} onError={fail} />
       )}
     </Frame>
   );

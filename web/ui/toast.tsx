@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 
 import { dismiss, type ToastKind, type ToastMessage, toasts } from '../base/toast-store.ts';
+import { common } from '../words/made/common.ts';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -14,7 +15,7 @@ const signs: Readonly<Record<Exclude<ToastKind, 'heard'>, IconName>> = {
 };
 
 /** Mounted once, in the shell. It is in the top layer, so that messages are visible above a dialog. */
-export function Toasts({ label, dismissLabel }: { label: string; dismissLabel: string }) {
+export function Toasts() {
   const messages = useSyncExternalStore(toasts.subscribe, toasts.get);
   const region = useRef<HTMLElement>(null);
   const newest = messages.at(-1)?.id;
@@ -26,21 +27,21 @@ export function Toasts({ label, dismissLabel }: { label: string; dismissLabel: s
   }, [newest]);
 
   return (
-    <section ref={region} popover="manual" data-toasts className={css.region} aria-label={label}>
+    <section
+      ref={region}
+      popover="manual"
+      data-toasts
+      className={css.region}
+      aria-label={common.messages.label}
+    >
       {messages.map((message) => (
-        <Message key={message.id} message={message} dismissLabel={dismissLabel} />
+        <Message key={message.id} message={message} />
       ))}
     </section>
   );
 }
 
-function Message({
-  message: { id, text, kind, to },
-  dismissLabel,
-}: {
-  message: ToastMessage;
-  dismissLabel: string;
-}) {
+function Message({ message: { id, text, kind, to } }: { message: ToastMessage }) {
   const end = () => dismiss(id);
   if (kind === 'heard') {
     return (
@@ -65,7 +66,7 @@ function Message({
           </Link>
         )}
       </p>
-      <IconButton icon="x" iconSize={18} label={dismissLabel} onClick={end} />
+      <IconButton icon="x" iconSize={18} label={common.messages.dismiss} onClick={end} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { SQL, StringChunk, getTableColumns, sql } from 'drizzle-orm';
+import { type AnyColumn, SQL, StringChunk, getTableColumns, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 
 /** A table's row, with the schema's names and types. */
@@ -27,17 +27,15 @@ export const flagOrNull = (condition: SQL): SQL<boolean | null> => new Decoded(c
 export const json = <Value>(text: SQL): SQL<Value> =>
   new Decoded(text, (stored) => JSON.parse(String(stored)));
 
-/** What a selection makes of another. SQL has no types, so the declared one is trusted. */
-const isA = <Value>(value: unknown): value is Value => value !== undefined;
-
 /** Like `json`, for an array whose items become others, or none. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- It is inferred from what the callback takes.
 export const list = <Stored, Item>(
   text: SQL,
   toItem: (stored: Stored) => Item | undefined,
 ): SQL<Item[]> =>
   new Decoded(text, (stored) => {
     const items: unknown = JSON.parse(String(stored));
-    return isA<Stored[]>(items) ? items.flatMap((item) => toItem(item) ?? []) : [];
+    return Array.isArray(items) ? items.flatMap((item: Stored) => toItem(item) ?? []) : [];
   });
 
 /** What is selected, under the names of the results, for SELECT or RETURNING. `Database` decodes the results. */
@@ -102,7 +100,7 @@ export function columns<Table extends SQLiteTable, const Column extends keyof Ro
   const prefix = alias === undefined ? '' : `${alias}.`;
   return new Selection(
     names.map((name) => {
-      const column = all[name];
+      const column: AnyColumn | undefined = all[name];
       const expression = sql.raw(`${prefix}"${column?.name ?? name}"`);
       return column && ['boolean', 'json', 'custom'].includes(column.dataType)
         ? [name, new Decoded(expression, (stored) => column.mapFromDriverValue(stored))]
@@ -120,10 +118,11 @@ const decodersIn = (chunk: unknown): Selection<unknown>['decoders'] => {
 export function decodeRows(statement: SQL, rows: readonly unknown[]) {
   // By name, since a union selects the same twice.
   const decoders = new Map(rows.length === 0 ? [] : decodersIn(statement));
-  for (const row of rows.filter((one) => isA<Record<string, unknown>>(one))) {
+  for (const row of rows) {
+    if (typeof row !== 'object' || row === null) continue;
     for (const [name, decode] of decoders) {
-      const stored = row[name] ?? null;
-      if (stored !== null) row[name] = decode(stored);
+      const stored: unknown = Reflect.get(row, name);
+      if (stored !== null && stored !== undefined) Reflect.set(row, name, decode(stored));
     }
   }
 }

@@ -1,6 +1,6 @@
 import { launchBrowser } from '../../browser/support/launch.ts';
 import { contextOptions } from '../../browser/support/look.ts';
-import { freePort, startProduct } from '../../browser/support/product.ts';
+import { startProduct } from '../../browser/support/product.ts';
 import type { Row } from '../row.ts';
 import { isShort } from '../size.ts';
 import { LISTS, REQUESTS, watchFirstList } from './first-list.ts';
@@ -14,7 +14,7 @@ export async function benchWeb(): Promise<Row[]> {
   try {
     return [
       ...(await benchSizes()),
-      ...(isShort ? [] : await benchLighthouse(product.url, await freePort())),
+      ...(isShort ? [] : await benchLighthouse(product.url)),
       ...(await benchFirstList(product.url)),
     ];
   } finally {

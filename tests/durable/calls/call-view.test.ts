@@ -10,24 +10,20 @@ import {
   promptOf,
 } from '../../../durable/calls/call-view.ts';
 import type { CallState, CallEvent } from '../../../worker/contract/objects/call.ts';
-import { NOW, answeredCall, callTo, callee, enter, knownTo, peer } from './call-makers.ts';
+import {
+  NOW,
+  answeredCall,
+  callTo,
+  callee,
+  enter,
+  knownTo,
+  peer,
+  accept,
+  leave,
+} from './call-makers.ts';
 
-const known = { friends: [], isMember: false, blockedWith: [] };
 const after = (call: CallState, ...events: CallEvent[]) =>
   events.reduce((state, event) => applyEvent(state, event, NOW), call);
-const accept = (user: number): CallEvent => ({
-  type: 'accept',
-  user,
-  peer: peer(user),
-  connected: true,
-  ...known,
-});
-const leave = (user: number): CallEvent => ({
-  type: 'leave',
-  user,
-  peerId: peer(user).peerId,
-  reason: 'left',
-});
 const decline = (user: number): CallEvent => ({ type: 'decline', user, socketId: `of-${user}` });
 /** The events that a member receives, without `confirmed`. */
 const events = (before: CallState, call: CallState, me: number) =>
@@ -85,12 +81,10 @@ describe('a member is told', () => {
   });
 });
 
-describe('the roster', () => {
-  it('names who can’t be reached to the one who rang alone', () => {
-    const call = after(callTo([callee(2), callee(3, 'friends-only')]), accept(2));
-    expect(new Set(rung(call, 1))).toEqual(new Set([3]));
-    expect(rung(call, 2)).toEqual([]);
-  });
+it('the roster names who can’t be reached to the one who rang alone', () => {
+  const call = after(callTo([callee(2), callee(3, 'friends-only')]), accept(2));
+  expect(new Set(rung(call, 1))).toEqual(new Set([3]));
+  expect(rung(call, 2)).toEqual([]);
 });
 
 describe('a prompt', () => {

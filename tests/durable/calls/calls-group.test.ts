@@ -3,46 +3,24 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { addUser } from '../../worker/support/people.ts';
 import { addGames } from '../../worker/support/sessions.ts';
+import { sql } from '../../worker/support/sql.ts';
 import {
   type CallTab,
   addFriends,
   addSession,
   befriend,
-  connectCall,
-  evictAll,
   joinGroup,
-  openFriends,
   openTab,
 } from '../support/calls.ts';
 
 beforeAll(() => addGames());
-
-describe('a running call', () => {
-  it('takes in a friend whom one of two adds', async () => {
-    const [a, b, c] = await openFriends(3);
-    if (!a || !b || !c) throw new Error('nobody');
-    const call = await connectCall(a, b);
-    await evictAll(call, a, b, c);
-    b.send({ event: 'addcall', data: { call, to: [c.id] } });
-    const { data: prompt } = await c.next('addcall');
-    expect(prompt.callers.map(({ name }) => name).toSorted()).toEqual([a.name, b.name].toSorted());
-    for (const caller of prompt.callers) c.confirm(call, caller, true);
-    await Promise.all([a, b, c].map((tab) => tab.sees(a, b, c)));
-    // Each caller is confirmed once, even if the confirmation is sent twice.
-    for (const tab of [a, b]) {
-      const { data } = await tab.next('confirmed', ({ data: { user } }) => user === c.id);
-      expect(data).toMatchObject({ caller: tab.id, accept: true });
-    }
-    expect(c.socket.count('error')).toBe(0);
-  });
-});
 
 /** The rings that a tab received. Other frames tell all members that a call is running. */
 const rungIn = (tab: CallTab) =>
   tab.heard().filter((event) => event === 'call' || event === 'addcall');
 
 const letFriendsCall = (id: number) =>
-  env.DB.prepare(`UPDATE users SET calls_from = 'friends' WHERE id = ?`).bind(id).run();
+  sql`UPDATE users SET calls_from = 'friends' WHERE id = ${id}`.run();
 
 describe('the members of a session', () => {
   it('can call their group without being friends, and only they', async () => {
@@ -75,11 +53,8 @@ describe('the members of a session', () => {
     const [blocker, blocked, silent] = members;
     if (!blocker || !blocked || !silent) throw new Error('nobody');
     await env.DB.batch([
-      env.DB.prepare('INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (?, ?, 0)').bind(
-        blocker.id,
-        host.id,
-      ),
-      env.DB.prepare(`UPDATE users SET calls_from = 'nobody' WHERE id = ?`).bind(silent.id),
+      sql`INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (${blocker.id}, ${host.id}, 0)`,
+      sql`UPDATE users SET calls_from = 'nobody' WHERE id = ${silent.id}`,
     ]);
     const a = await openTab(host);
     a.send({ event: 'call', data: { session: `/api/sessions/${session}`, media: 'audio' } });
@@ -141,19 +116,14 @@ describe('the members of a session', () => {
   });
 });
 
-describe('a group that is rung', () => {
-  it('leaves out one of two who have blocked each other', async () => {
-    const [a, b, c] = await addFriends(3);
-    if (!a || !b || !c) throw new Error('nobody');
-    await env.DB.prepare('INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (?, ?, 0)')
-      .bind(c.id, b.id)
-      .run();
-    const tab = await openTab(a);
-    tab.call([b, c]);
-    const { data } = await tab.next('joined');
-    expect(data.roster.rung).toMatchObject([
-      { id: b.id, outcome: 'ringing' },
-      { id: c.id, outcome: 'unreachable' },
-    ]);
-  });
+it('a group that is rung leaves out one of two who have blocked each other', async () => {
+  const [a, b, c] = await addFriends(3);
+  await sql`INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (${c.id}, ${b.id}, 0)`.run();
+  const tab = await openTab(a);
+  tab.call([b, c]);
+  const { data } = await tab.next('joined');
+  expect(data.roster.rung).toMatchObject([
+    { id: b.id, outcome: 'ringing' },
+    { id: c.id, outcome: 'unreachable' },
+  ]);
 });

@@ -1,13 +1,13 @@
-import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { ROOM_WRITABLE_DAYS } from '../../../worker/contract/bounds.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
-import { expectAnswer, get, patch, put } from '../../worker/support/client.ts';
+import { get, patch, put, getAs } from '../../worker/support/client.ts';
 import { addAdmin, addUser } from '../../worker/support/people.ts';
 import { addGames, changeApplicationStatus } from '../../worker/support/sessions.ts';
-import { type CallTab, addSession, evictAll, openTab, passTime } from '../support/calls.ts';
+import { sql, valueOf } from '../../worker/support/sql.ts';
+import { type CallTab, addSession, evictAll, openTab } from '../support/calls.ts';
 import { until } from '../support/live.ts';
 
 beforeAll(() => addGames());
@@ -40,12 +40,11 @@ async function openThree() {
 const heardBy = (tab: CallTab) => JSON.stringify(tab.socket.frames);
 
 const itemFor = async (session: number, token: string) =>
-  expectAnswer(get(`/api/sessions/${session}`, token), 200, SessionDetail);
+  getAs(SessionDetail, `/api/sessions/${session}`, token);
 
 const applicationOf = async (session: number, user: { id: number }) =>
-  (await env.DB.prepare('SELECT id FROM applications WHERE session_id = ? AND user_id = ?')
-    .bind(session, user.id)
-    .first<number>('id')) ?? 0;
+  (await valueOf<number>`SELECT id FROM applications WHERE session_id = ${session} AND user_id = ${user.id}`) ??
+  0;
 
 const idsOf = (users: readonly { id: number }[] | undefined) =>
   users?.map(({ id }) => id).toSorted((one, other) => one - other);
@@ -134,9 +133,7 @@ describe('a session’s running call', () => {
     await hearsOf(a, a);
     const room = ROOM_WRITABLE_DAYS * DAY_MS;
     const overFor = (ms: number) =>
-      env.DB.prepare('UPDATE sessions SET starts_at = 1, ends_at = ? WHERE id = ?')
-        .bind(Date.now() - ms, session)
-        .run();
+      sql`UPDATE sessions SET starts_at = 1, ends_at = ${Date.now() - ms} WHERE id = ${session}`.run();
     await overFor(room);
     joinCall(b, session);
     await Promise.all([a, b].map((tab) => tab.sees(a, b)));
@@ -160,9 +157,7 @@ describe('a session’s running call', () => {
     const { session, a, b, c } = await openThree();
     callEveryone(a, session);
     const { data: prompt } = await b.next('addcall');
-    await env.DB.prepare('INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (?, ?, 0)')
-      .bind(c.id, b.id)
-      .run();
+    await sql`INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (${c.id}, ${b.id}, 0)`.run();
     joinCall(c, session);
     await Promise.all([a, c].map((tab) => tab.sees(a, c)));
     for (const caller of prompt.callers) b.confirm(prompt.call, caller, false);
@@ -188,23 +183,6 @@ describe('a session’s running call', () => {
     for (const tab of [a, b, c]) expect(tab.socket.count('addcall')).toBe(0);
   });
 
-  it('waits for others when one joins alone, and the next call is another one', async () => {
-    const { session, a, b } = await openThree();
-    joinCall(a, session);
-    const { data } = await a.next('joined');
-    await hearsOf(b, a);
-    await passTime(data.call, 9 * 60_000);
-    expect(a.socket.count('ended')).toBe(0);
-    await passTime(data.call, 60_001);
-    expect((await a.ended(data.call)).data.reason).toBe('alone');
-    // The call's row may still exist for a moment.
-    joinCall(b, session);
-    const next = await b.next('joined');
-    expect(next.data.call).not.toBe(data.call);
-    callEveryone(a, session);
-    await a.sees(a, b);
-  });
-
   it('lets in only members without a block with one in it', async () => {
     const { session, a, b, c: blocked } = await openThree();
     const stranger = await openTab(await addUser());
@@ -212,9 +190,7 @@ describe('a session’s running call', () => {
     await stranger.next('error');
     joinCall(a, session);
     await a.next('joined');
-    await env.DB.prepare('INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (?, ?, 0)')
-      .bind(a.id, blocked.id)
-      .run();
+    await sql`INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (${a.id}, ${blocked.id}, 0)`.run();
     joinCall(blocked, session);
     await blocked.next('error');
     joinCall(b, session);
@@ -226,9 +202,7 @@ describe('a session’s running call', () => {
 
   it('is no call to a member who sees nobody in it', async () => {
     const { session, a, b, c: blocked } = await openThree();
-    await env.DB.prepare('INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (?, ?, 0)')
-      .bind(b.id, blocked.id)
-      .run();
+    await sql`INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (${b.id}, ${blocked.id}, 0)`.run();
     joinCall(b, session);
     await hearsOf(a, b);
     expect((await blocked.next('voice')).data).toEqual({ session, call: null });

@@ -2,13 +2,14 @@ import { evictDurableObject } from 'cloudflare:test';
 
 import type { CallServerFrame } from '../../../worker/contract/call.ts';
 import type { ServerFrame } from '../../../worker/contract/socket.ts';
+import type { addUser } from '../../worker/support/people.ts';
 import { type CallTab, addFriends, callOf, openTab, passTime, reopen } from '../support/calls.ts';
 import { deploy, ifNotRunning } from '../support/faults.ts';
 import { signallingOf, until } from '../support/live.ts';
 import { randomFrom } from '../support/random.ts';
 import { VirtualTab } from './call-machine/tab.ts';
 
-type Person = Awaited<ReturnType<typeof addFriends>>[number];
+type Person = Awaited<ReturnType<typeof addUser>>;
 
 interface Place {
   person: Person;

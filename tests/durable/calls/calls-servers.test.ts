@@ -6,7 +6,7 @@ import { turnKind } from '../../../worker/calls/turn.ts';
 import { IceServers } from '../../../worker/contract/call-history.ts';
 import type { Env } from '../../../worker/env.ts';
 import { expectConsole } from '../../support/console-watch.ts';
-import { ORIGIN, expectAnswer, get } from '../../worker/support/client.ts';
+import { ORIGIN, expectAnswer, get, getAs } from '../../worker/support/client.ts';
 import { addFriends, connectCall, openTab } from '../support/calls.ts';
 
 afterEach(() => {
@@ -17,7 +17,6 @@ const TTL_MAX_MS = 2 * 60 * 60 * 1000;
 
 async function pair() {
   const [a, b, stranger] = await addFriends(3);
-  if (!a || !b || !stranger) throw new Error('nobody');
   return { caller: await openTab(a), callee: await openTab(b), stranger };
 }
 
@@ -46,7 +45,7 @@ describe('servers for a call', () => {
     await caller.sees(caller, callee);
     expect((await get(path, stranger.token)).status).toBe(404);
     expect((await get(path)).status).toBe(401);
-    const found = await expectAnswer(get(path, caller.token), 200, IceServers);
+    const found = await getAs(IceServers, path, caller.token);
     expect(found.iceServers).toEqual([]);
     caller.leave(call);
     await caller.ended(call);

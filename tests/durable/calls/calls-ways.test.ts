@@ -5,6 +5,7 @@ import { SessionItem } from '../../../worker/contract/session.ts';
 import { expectAnswer, post, send } from '../../worker/support/client.ts';
 import { addUser } from '../../worker/support/people.ts';
 import { sessionBody } from '../../worker/support/sessions.ts';
+import { sql, valueOf } from '../../worker/support/sql.ts';
 import {
   type CallTab,
   addFriends,
@@ -18,9 +19,8 @@ import { until } from '../support/live.ts';
 import { HOST, REFLEXIVE, SDP, candidate } from './addresses.ts';
 
 async function endFriendship(by: CallTab, other: CallTab) {
-  const id = await env.DB.prepare('SELECT id FROM friends WHERE low_id = ? AND high_id = ?')
-    .bind(Math.min(by.id, other.id), Math.max(by.id, other.id))
-    .first<number>('id');
+  const id =
+    await valueOf<number>`SELECT id FROM friends WHERE low_id = ${Math.min(by.id, other.id)} AND high_id = ${Math.max(by.id, other.id)}`;
   const answer = await send('DELETE', `/api/friends/${id}`, { token: by.token });
   expect(answer.status).toBe(204);
 }
@@ -113,12 +113,8 @@ it('without a TURN server friends connect directly, and the ring warns of strang
     SessionItem,
   );
   for (const member of [friend, stranger]) {
-    await env.DB.prepare(
-      `INSERT INTO applications (session_id, user_id, text, status, status_at, created_at)
-         VALUES (?, ?, '', 'accepted', 0, 0)`,
-    )
-      .bind(id, member.id)
-      .run();
+    await sql`INSERT INTO applications (session_id, user_id, text, status, status_at, created_at)
+         VALUES (${id}, ${member.id}, '', 'accepted', 0, 0)`.run();
   }
   const [a, b, c] = [await openTab(host), await openTab(friend), await openTab(stranger)];
   a.send({ event: 'call', data: { session: `/api/sessions/${id}`, media: 'audio' } });

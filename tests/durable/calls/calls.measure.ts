@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 
-import { connectCall, openPair } from '../support/calls.ts';
+import { connectCall, openFriends } from '../support/calls.ts';
 import { called, resetCounts } from '../support/count.ts';
 import { until } from '../support/live.ts';
 
@@ -12,7 +12,7 @@ const QUIET_MS = 8_000;
 
 it('figure 6: wake-ups in an idle call', async ({ task }) => {
   const minutes = Number(env.IDLE_MINUTES);
-  const tabs = await openPair();
+  const tabs = await openFriends(2);
   await connectCall(...tabs);
   await until('the call to be quiet', () => scheduler.wait(QUIET_MS).then(() => true), 20_000);
   resetCounts();

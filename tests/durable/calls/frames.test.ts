@@ -5,6 +5,7 @@ import { Problem } from '../../../worker/contract/problem.ts';
 import { signSocketTicket } from '../../../worker/core/auth/socket-ticket.ts';
 import { expectAnswer } from '../../worker/support/client.ts';
 import { addUser } from '../../worker/support/people.ts';
+import { valueOf } from '../../worker/support/sql.ts';
 import { called, resetCounts } from '../support/count.ts';
 import { advance, connect, signallingOf, ticketFor, until, upgrade } from '../support/live.ts';
 
@@ -90,12 +91,9 @@ describe('a device that was closed for twenty bad frames three times in a minute
 
   it("keeps out neither the person's other devices nor other people", async () => {
     const user = await addFlooder();
-    const deviceId = await env.DB.prepare(
-      `INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at)
-       SELECT key || ' again', user_id, rotated_at, '', created_at, expires_at FROM devices WHERE id = ? RETURNING id`,
-    )
-      .bind(user.deviceId)
-      .first<number>('id');
+    const deviceId =
+      await valueOf<number>`INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at)
+       SELECT key || ' again', user_id, rotated_at, '', created_at, expires_at FROM devices WHERE id = ${user.deviceId} RETURNING id`;
     const other = { id: user.id, deviceId: deviceId ?? 0 };
     const admitted = await upgrade(`ticket=${await signSocketTicket(env, other, Date.now())}`);
     expect(admitted.status).toBe(101);

@@ -154,17 +154,11 @@ describe('a signal', () => {
   });
 });
 
-describe('a peer id', () => {
-  it('is kept by its own device alone, in a call that goes on', () => {
-    expect(may(new Driven(2))).toBe(false);
-    const two = knowing(2, answeredCall());
-    expect([may(two), may(two, 21), mayReturn(two.state, 'other', 20)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    expect([connectsBy(two.state, 'call'), connectsBy(two.state, 'other')]).toEqual(['mesh', null]);
-    expect(connectsBy(new Driven(2).state, 'call')).toBeNull();
-    expect(may(knowing(2, answeredCall(), over(1)))).toBe(false);
-  });
+it('a peer id is kept by its own device alone, in a call that goes on', () => {
+  expect(may(new Driven(2))).toBe(false);
+  const two = knowing(2, answeredCall());
+  expect([may(two), may(two, 21), mayReturn(two.state, 'other', 20)]).toEqual([true, false, false]);
+  expect([connectsBy(two.state, 'call'), connectsBy(two.state, 'other')]).toEqual(['mesh', null]);
+  expect(connectsBy(new Driven(2).state, 'call')).toBeNull();
+  expect(may(knowing(2, answeredCall(), over(1)))).toBe(false);
 });

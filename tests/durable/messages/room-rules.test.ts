@@ -83,15 +83,13 @@ const wrote =
   (user: number) =>
     users.includes(user);
 
-describe('pictures', () => {
-  it('are sent by friends, in sessions, and by two others once both have written', () => {
-    expect(maySendPictures(facts(), wrote())).toBe(true);
-    const others = facts({ friends: false });
-    expect(maySendPictures(others, wrote())).toBe(false);
-    expect(maySendPictures(others, wrote(1))).toBe(false);
-    expect(maySendPictures(others, wrote(2))).toBe(false);
-    expect(maySendPictures(others, wrote(1, 2))).toBe(true);
-  });
+it('pictures are sent by friends, in sessions, and by two others once both have written', () => {
+  expect(maySendPictures(facts(), wrote())).toBe(true);
+  const others = facts({ friends: false });
+  expect(maySendPictures(others, wrote())).toBe(false);
+  expect(maySendPictures(others, wrote(1))).toBe(false);
+  expect(maySendPictures(others, wrote(2))).toBe(false);
+  expect(maySendPictures(others, wrote(1, 2))).toBe(true);
 });
 
 describe('a message', () => {
@@ -142,22 +140,20 @@ describe('the name of a room', () => {
   });
 });
 
-describe('messages of one author', () => {
-  it.each([
-    ['five in five seconds', false, 5_000],
-    ['as a new account five in twenty', true, 20_000],
-  ])('are %s', (_, limited, windowMs) => {
-    const rates = new SendRates();
-    for (let sent = 0; sent < 5; sent += 1) {
-      expect(rates.waitMs(1, limited, SENT_AT)).toBe(0);
-      rates.record(1, SENT_AT + sent);
-    }
-    expect(rates.waitMs(1, limited, SENT_AT + 4)).toBe(windowMs - 4);
-    expect(rates.waitMs(2, limited, SENT_AT + 4)).toBe(0);
-    expect(rates.waitMs(1, limited, SENT_AT + windowMs)).toBe(0);
-    // The next message waits until the second one is out of the window.
-    rates.record(1, SENT_AT + windowMs);
-    expect(rates.waitMs(1, limited, SENT_AT + windowMs)).toBe(1);
-    expect(rates.waitMs(1, limited, SENT_AT + 2 * windowMs)).toBe(0);
-  });
+it.each([
+  ['five in five seconds', false, 5_000],
+  ['as a new account five in twenty', true, 20_000],
+])('messages of one author are %s', (_, limited, windowMs) => {
+  const rates = new SendRates();
+  for (let sent = 0; sent < 5; sent += 1) {
+    expect(rates.waitMs(1, limited, SENT_AT)).toBe(0);
+    rates.record(1, SENT_AT + sent);
+  }
+  expect(rates.waitMs(1, limited, SENT_AT + 4)).toBe(windowMs - 4);
+  expect(rates.waitMs(2, limited, SENT_AT + 4)).toBe(0);
+  expect(rates.waitMs(1, limited, SENT_AT + windowMs)).toBe(0);
+  // The next message waits until the second one is out of the window.
+  rates.record(1, SENT_AT + windowMs);
+  expect(rates.waitMs(1, limited, SENT_AT + windowMs)).toBe(1);
+  expect(rates.waitMs(1, limited, SENT_AT + 2 * windowMs)).toBe(0);
 });

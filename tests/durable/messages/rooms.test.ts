@@ -19,7 +19,6 @@ import {
   picture,
   pin,
   react,
-  write,
   written,
   writtenWith,
 } from '../../worker/support/messages.ts';
@@ -75,19 +74,6 @@ it('leaves nothing unread of a room that nobody may open any more, once its list
   expect(await signallingOf(member.id).unreadRooms()).toEqual([]);
 });
 
-it('sends nothing again for a repeated nonce, also after the room was evicted', async () => {
-  const [host, member] = [await addUser(), await addUser()];
-  const { id, room } = await hostWith(host, [member]);
-  const tab = await connect(member.token);
-  const nonce = crypto.randomUUID();
-  await written(room, host, 'once', nonce);
-  await evictDurableObject(roomOf(id));
-  expect((await write(room, host, 'once', nonce)).status).toBe(200);
-  await written(room, host, 'next');
-  await until('the next', () => texts(tab).includes('next'));
-  expect(texts(tab)).toEqual(['once', 'next']);
-});
-
 it('doesn’t send to a member who was removed, or blocked the author, before the message', async () => {
   const [host, removed, blocker, member] = [
     await addUser(),
@@ -111,26 +97,6 @@ it('doesn’t send to a member who was removed, or blocked the author, before th
   await until('it', () => texts(there).includes('after'));
   expect(texts(gone)).toEqual(['before']);
   expect(texts(apart)).toEqual(['before']);
-});
-
-it('tells a tab that opens what is unread, and all tabs what was read on another device', async () => {
-  const [ada, ben] = [await addUser(), await addUser()];
-  await befriend(ada, ben);
-  await written(pairRoom(ben), ada, 'one');
-  await written(pairRoom(ben), ada, 'two');
-  await evictDurableObject(signallingOf(ben.id)).catch(ifNotRunning);
-  const tabs = await Promise.all([connect(ben.token), connect(ben.token)]);
-  for (const tab of tabs) {
-    expect((await tab.frame('unread')).data.rooms).toEqual([{ room: pairRoom(ada), number: 1 }]);
-  }
-  await markRead(pairRoom(ada), ben, 2);
-  for (const tab of tabs) {
-    expect((await tab.frame('read')).data).toEqual({ room: pairRoom(ada), number: 2 });
-  }
-  const later = await connect(ben.token);
-  await written(pairRoom(ben), ada, 'three');
-  await until('it', () => texts(later).includes('three'));
-  expect(later.count('unread')).toBe(0);
 });
 
 it('takes what a tab has read of the room on its screen, and writes it down when it leaves', async () => {
@@ -350,27 +316,6 @@ it('keeps the messages of a room that was made before there were reactions', asy
     ['new', 1],
   ]);
   expect(messages[0]?.reactions).toEqual([{ emoji: '👍', count: 1, own: false }]);
-});
-
-it('loses nothing and keeps the order for twenty who write at once', async () => {
-  const [host, ...members] = await Promise.all(Array.from({ length: 20 }, () => addUser()));
-  if (!host) throw new Error('nobody hosts');
-  const { room } = await hostWith(host, members);
-  const people = [host, ...members];
-  const tabs = await Promise.all(people.slice(0, 4).map(({ token }) => connect(token)));
-  const sent: number[] = [];
-  for (let round = 0; round < 5; round += 1) {
-    // Ten messages at once, each author within the rate limit.
-    const authors = people.filter((_, index) => index % 2 === round % 2);
-    const messages = authors.map((author) => written(room, author, `round ${round}`));
-    sent.push(...(await Promise.all(messages)).map(({ number }) => number));
-  }
-  const all = Array.from({ length: 50 }, (_, index) => index + 1);
-  expect(sent.toSorted((a, b) => a - b)).toEqual(all);
-  for (const tab of tabs) {
-    await until('all of them', () => roomFrames(tab).length === all.length);
-    expect(roomFrames(tab).map(({ data }) => data.message.number)).toEqual(all);
-  }
 });
 
 it('sends pictures with a message, without them once it is deleted, and deletes them with the room', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
-import { expectAnswer, get, patch, post, send } from '../../worker/support/client.ts';
+import { expectAnswer, patch, post, send, getAs } from '../../worker/support/client.ts';
 import { addUser } from '../../worker/support/people.ts';
 import { connect, until, untilStored } from '../support/live.ts';
 
@@ -42,7 +42,7 @@ it.each(Object.entries(WAYS))(
       tab.frames.flatMap((frame) => (frame.event === 'notice-read' ? [frame.data.tag] : []));
     await until('the closing', () => closed().length > 0);
     expect(closed()).toEqual([`friends-user-${ana.id}`]);
-    const { member } = await expectAnswer(get('/api/notices', ben.token), 200, NoticeList);
+    const { member } = await getAs(NoticeList, '/api/notices', ben.token);
     expect(member.filter(({ read }) => !read)).toEqual([]);
     tab.close();
   },

@@ -5,8 +5,8 @@ import { SessionItem } from '../../../worker/contract/session.ts';
 import { expectAnswer, patch, post, send } from '../../worker/support/client.ts';
 import { addUser } from '../../worker/support/people.ts';
 import { hostSeries, readSeries, runClock } from '../../worker/support/series.ts';
-import { HOUR_MS, addGames, sessionBody } from '../../worker/support/sessions.ts';
-import { sql } from '../../worker/support/sql.ts';
+import { HOUR_MS, addGames, sessionBody, sendApplication } from '../../worker/support/sessions.ts';
+import { rows, sql } from '../../worker/support/sql.ts';
 import {
   TOKEN,
   connectDiscord,
@@ -47,17 +47,11 @@ const change = (fields: object) =>
   expectAnswer(patch(`/api/sessions/${session.id}`, fields, host.token), 200, SessionItem);
 const field = (name: string, at = 0) =>
   discord.shown()[at]?.fields.find((one) => one.name === name)?.value;
-const rows = async () =>
-  (await sql`SELECT * FROM discord_posts WHERE host_id = ${host.id}`.all()).results;
+const posts = () => rows`SELECT * FROM discord_posts WHERE host_id = ${host.id}`;
 
 async function join() {
   const user = await addUser();
-  const application = {
-    text: '',
-    user: `/api/users/${user.id}`,
-    session: `/api/sessions/${session.id}`,
-  };
-  expect((await post('/api/applications', application, user.token)).status).toBe(201);
+  expect((await sendApplication(user, session.id)).status).toBe(201);
 }
 
 async function connected() {
@@ -84,16 +78,8 @@ describe('a session that is posted to Discord', () => {
     await sweepAndSettle(host);
     expect(discord.shown()).toMatchObject([{ description: '**Over**' }]);
     // The webhook isn't needed any more.
-    expect(await rows()).toEqual([]);
+    expect(await posts()).toEqual([]);
     expect(await postsOf(host)).toEqual([]);
-  });
-
-  it('is called cancelled', async () => {
-    await connected();
-    await change({ status: 'cancelled', cancelReason: 'ill' });
-    await sweepAndSettle(host);
-    expect(discord.shown()).toMatchObject([{ description: '**Cancelled**' }]);
-    expect(await rows()).toEqual([]);
   });
 
   it('disappears there when its host deletes it, removes the webhook or hides it', async () => {
@@ -112,12 +98,12 @@ describe('a session that is posted to Discord', () => {
     expect(await postOf(session, host)).toEqual({ connected: false, lastError: null });
     await settle(host);
     expect(discord.shown()).toEqual([]);
-    expect(await rows()).toEqual([]);
+    expect(await posts()).toEqual([]);
     await connected();
     await send('DELETE', `/api/sessions/${session.id}`, host);
     await sweepAndSettle(host);
     expect(discord.shown()).toEqual([]);
-    expect(await rows()).toEqual([]);
+    expect(await posts()).toEqual([]);
     expect(await postsOf(host)).toEqual([]);
   });
 
@@ -159,7 +145,7 @@ describe('a session that is posted to Discord', () => {
       { description: '**Cancelled**' },
       { url: `https://peerway.test/session/${sessions.find(({ id }) => id !== first.id)?.id}` },
     ]);
-    expect(await rows()).toHaveLength(1);
+    expect(await posts()).toHaveLength(1);
   });
 
   it('moves to another channel with another webhook', async () => {
@@ -271,7 +257,7 @@ describe('the outbox', () => {
       lastError:
         'The webhook or the post was deleted in Discord. Paste a webhook to post it again.',
     });
-    expect((await rows())[0]).toMatchObject({ webhook: null, key_id: null });
+    expect((await posts())[0]).toMatchObject({ webhook: null, key_id: null });
     expect(await postsOf(host)).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { mailboxOf } from '../../../worker/core/mailbox.ts';
 import { toItem } from '../../../worker/notifications/to-item.ts';
-import { expectAnswer, get, patch, put } from '../../worker/support/client.ts';
+import { patch, put, getAs } from '../../worker/support/client.ts';
 import { confirmAddress, mailTo, mailsTo } from '../../worker/support/mailbox.ts';
 import { type Account, addUser, register } from '../../worker/support/people.ts';
 import { HOUR_MS, addGames, apply, hostSession } from '../../worker/support/sessions.ts';
@@ -135,7 +135,7 @@ describe('the daily email', () => {
 
   it('tells at nine in the morning what was not read, once, and leads to each', async () => {
     const [read, one, two] = [await applied(), await applied(), await applied()];
-    const notices = await expectAnswer(get('/api/notices', host.token), 200, NoticeList);
+    const notices = await getAs(NoticeList, '/api/notices', host.token);
     const known = notices.member.find(({ actor }) => actor?.id === read.id);
     await patch(`/api/notices/${known?.id}`, { read: true }, host.token);
     await queued();

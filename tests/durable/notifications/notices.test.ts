@@ -4,10 +4,9 @@ import { expect, it } from 'vitest';
 import { CurrentUser } from '../../../worker/contract/account.ts';
 import { ApplicationItem } from '../../../worker/contract/application.ts';
 import { FriendItem } from '../../../worker/contract/friend.ts';
-import { SessionItem } from '../../../worker/contract/session.ts';
-import { expectAnswer, get, patch, post } from '../../worker/support/client.ts';
+import { expectAnswer, patch, post, getAs } from '../../worker/support/client.ts';
 import { addAdmin, addUser, register } from '../../worker/support/people.ts';
-import { HOUR_MS } from '../../worker/support/sessions.ts';
+import { apply, hostSession } from '../../worker/support/sessions.ts';
 import { sql, valueOf } from '../../worker/support/sql.ts';
 import { connect, signallingOf, until, untilStored } from '../support/live.ts';
 
@@ -40,37 +39,7 @@ const namesIn = (person: Present, kind: string) =>
     frame.event === 'notice' && frame.data.kind === kind ? [frame.data.session?.name] : [],
   );
 
-const addSession = ({ token }: Person) =>
-  expectAnswer(
-    post(
-      '/api/sessions',
-      {
-        name: 'Night watch',
-        description: 'Slow and kind.',
-        games: ['/api/games/1'],
-        platforms: ['pc'],
-        region: 'europe',
-        language: 'en',
-        startsAt: new Date(Date.now() + HOUR_MS).toISOString(),
-        durationMinutes: 90,
-        seats: 2,
-      },
-      token,
-    ),
-    201,
-    SessionItem,
-  );
-
-const apply = ({ id, token }: Person, session: number) =>
-  expectAnswer(
-    post(
-      '/api/applications',
-      { text: '', user: `/api/users/${id}`, session: `/api/sessions/${session}` },
-      token,
-    ),
-    201,
-    ApplicationItem,
-  );
+const addSession = (host: Person) => hostSession(host, { name: 'Night watch', seats: 2 });
 
 it('says to every tab what a session does to those who are there', async () => {
   await sql`INSERT OR IGNORE INTO games (id, name, name_key, created_at) VALUES (1, 'A', 'a', 0)`.run();
@@ -93,7 +62,7 @@ it('says to every tab what a session does to those who are there', async () => {
   });
   // The frame has a bookmark. A replica may lag behind, so the tab's next read must be at least as new as the frame.
   expect(frame).toHaveProperty('data.bookmark', expect.stringMatching(/./));
-  const account = await expectAnswer(get('/api/currentuser', host.token), 200, CurrentUser);
+  const account = await getAs(CurrentUser, '/api/currentuser', host.token);
   expect(account.unreadNotices).toBe(3);
 
   const decide = (application: { id: number } | undefined, status: string) =>

@@ -9,9 +9,9 @@ import { sendNotices } from '../../../worker/notifications/deliver.ts';
 import { toItem } from '../../../worker/notifications/to-item.ts';
 import { expectConsole } from '../../support/console-watch.ts';
 import type { PushService } from '../../support/push-service.ts';
-import { expectAnswer, get, patch, post } from '../../worker/support/client.ts';
+import { expectAnswer, patch, post, getAs } from '../../worker/support/client.ts';
 import { addUser } from '../../worker/support/people.ts';
-import { HOUR_MS, addGames, sessionBody } from '../../worker/support/sessions.ts';
+import { HOUR_MS, addGames, sessionBody, sendApplication } from '../../worker/support/sessions.ts';
 import { sql, valueOf } from '../../worker/support/sql.ts';
 import { ifNotRunning } from '../support/faults.ts';
 import { alarmAfter, connect, until, untilStored } from '../support/live.ts';
@@ -45,12 +45,7 @@ afterEach(() => {
 /** A new user applies, so the host gets a notification. */
 async function apply() {
   const user = await addUser();
-  const application = {
-    text: 'Hi! I can heal.',
-    user: `/api/users/${user.id}`,
-    session: `/api/sessions/${session.id}`,
-  };
-  expect((await post('/api/applications', application, user.token)).status).toBe(201);
+  expect((await sendApplication(user, session.id, 'Hi! I can heal.')).status).toBe(201);
   return user;
 }
 
@@ -112,7 +107,7 @@ describe('a push', () => {
     expect(tab.count('notice')).toBe(2);
     // A notice that is read in one tab closes its notification everywhere, unless another notice in it is unread.
     await sql`INSERT INTO notices (user_id, kind, created_at) VALUES (${host.id}, 'friend-invited', 0)`.run();
-    const { member } = await expectAnswer(get('/api/notices', host.token), 200, NoticeList);
+    const { member } = await getAs(NoticeList, '/api/notices', host.token);
     const [invite, ...applied] = member.map(({ id }) => id);
     expect(applied).toHaveLength(2);
     const closed = () =>

@@ -41,14 +41,12 @@ async function factsOf(
   return wayFacts({ ...env, ...settings }, entryOf(item), facts, new Set(unread), now);
 }
 
-describe('an email', () => {
-  it('goes to a confirmed address, where emails are set up', async () => {
-    expect((await factsOf(missedCall())).mailable).toBe(false);
-    await confirmAddress(mira);
-    expect((await factsOf(missedCall())).mailable).toBe(true);
-    const settings = { MAIL_FROM: undefined };
-    expect((await factsOf(missedCall(), { settings })).mailable).toBe(false);
-  });
+it('an email goes to a confirmed address, where emails are set up', async () => {
+  expect((await factsOf(missedCall())).mailable).toBe(false);
+  await confirmAddress(mira);
+  expect((await factsOf(missedCall())).mailable).toBe(true);
+  const settings = { MAIL_FROM: undefined };
+  expect((await factsOf(missedCall(), { settings })).mailable).toBe(false);
 });
 
 describe('an item', () => {

@@ -3,15 +3,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import { toItem } from '../../../worker/notifications/to-item.ts';
 import type { PushService } from '../../support/push-service.ts';
-import { patch, post } from '../../worker/support/client.ts';
 import { befriend } from '../../worker/support/friendship.ts';
-import { confirmAddress, mailsTo } from '../../worker/support/mailbox.ts';
 import { hostWith, markRead, pairRoom, written } from '../../worker/support/messages.ts';
 import { addUser } from '../../worker/support/people.ts';
 import { addGames } from '../../worker/support/sessions.ts';
-import { sql, valueOf } from '../../worker/support/sql.ts';
+import { sql } from '../../worker/support/sql.ts';
 import { openTab, passTime } from '../support/calls.ts';
-import { advance, alarmAfter, connect, signallingOf, until, untilStored } from '../support/live.ts';
+import { alarmAfter, connect, signallingOf, until, untilStored } from '../support/live.ts';
 import {
   notifierOf,
   openPushService,
@@ -21,8 +19,6 @@ import {
 } from '../support/notifier.ts';
 
 type Person = Awaited<ReturnType<typeof addUser>>;
-
-const MINUTE_MS = 60_000;
 
 let service: PushService;
 let away: Person;
@@ -47,19 +43,6 @@ const told = (...expected: string[]) =>
 const waits = (person = away) => until('an entry', async () => (await waitingFor(person.id))[0]);
 const runs = (ms: number, person = away) =>
   until('the alarm', () => alarmAfter(ms, notifierOf(person.id)));
-
-const mails = async () => {
-  const address = await valueOf<string>`SELECT email FROM users WHERE id = ${away.id}`;
-  return mailsTo(address ?? '');
-};
-const invite = async () => {
-  const body = {
-    user1: `/api/users/${friend.id}`,
-    user2: `/api/users/${away.id}`,
-    active: false,
-  };
-  expect((await post('/api/friends', body, friend.token)).status).toBe(201);
-};
 
 describe('messages', () => {
   it('are pushed once until their reader has looked, with who wrote and what', async () => {
@@ -220,70 +203,4 @@ describe('calls', () => {
     expect(titles()).toHaveLength(1);
     expect([await waitingFor(hidden.id), service.sentTo(unaware)]).toEqual([[], []]);
   });
-});
-
-describe('emails', () => {
-  beforeEach(() => confirmAddress(away));
-
-  it('follow after 15 minutes if the notice is unread, and an hour after a push', async () => {
-    await settingsOf(away, { channels: '{"friends":{"email":true}}' });
-    await invite();
-    await waits();
-    await runs(0);
-    expect(await mails()).toHaveLength(0);
-    await runs(15 * MINUTE_MS);
-    await until('the email', async () => (await mails()).length === 1);
-    expect((await mails())[0]?.text).toContain(`${friend.name} wants to be friends`);
-    expect(titles()).toEqual([]);
-    expect(await waitingFor(away.id)).toEqual([]);
-  });
-
-  it('don’t follow what was read within that hour', async () => {
-    await settingsOf(away, { channels: '{"friends":{"email":true,"push":true}}' });
-    await invite();
-    await told(`${friend.name} wants to be friends`);
-    const { item, dueAt } = await waits();
-    expect(dueAt).toBeGreaterThan(Date.now() + 59 * MINUTE_MS);
-    await patch(`/api/notices/${item.noticeId}`, { read: true }, away.token);
-    await runs(61 * MINUTE_MS);
-    await until('nothing to do', async () => (await waitingFor(away.id)).length === 0);
-    expect(await mails()).toHaveLength(0);
-  });
-
-  it('are one a day with the digest, at nine', async () => {
-    // Sets the clock to noon, so that nine o'clock isn't within the ten minutes.
-    advance(new Date().setUTCHours(36, 0, 0, 0) - Date.now());
-    [away, friend] = [await addUser(), await addUser()];
-    await confirmAddress(away);
-    await settingsOf(away, { channels: '{"friends":{"email":true}}', digest: 1 });
-    await invite();
-    await waits();
-    await runs(15 * MINUTE_MS);
-    const digest = await until('the digest', async () =>
-      (await waitingFor(away.id)).find(({ item }) => item.tag === 'digest'),
-    );
-    expect(new Date(digest.dueAt).toISOString()).toMatch(/T09:00:00/);
-    advance(digest.dueAt - Date.now() + 1);
-    await runs(0);
-    await until('the email', async () => (await mails()).length === 1);
-    expect(await waitingFor(away.id)).toEqual([]);
-  });
-});
-
-it('nothing is sent in quiet hours: it waits for their end, or is dropped if it is over by then', async () => {
-  const now = new Date();
-  const minute = now.getUTCHours() * 60 + now.getUTCMinutes();
-  await settingsOf(away, { quiet_from: (minute + 1439) % 1440, quiet_to: (minute + 120) % 1440 });
-  await befriend(away, friend);
-  await written(pairRoom(away), friend, 'Sleep well');
-  await waits();
-  await runs(4_000);
-  const { dueAt, item } = await until('the wait', async () => {
-    const entry = await waits();
-    return entry.dueAt > Date.now() + 100 * MINUTE_MS && entry;
-  });
-  expect(item.text).toBe('');
-  expect(titles()).toEqual([]);
-  await runs(dueAt - Date.now() + 1);
-  await told(`${friend.name} wrote to you`);
 });

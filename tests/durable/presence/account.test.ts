@@ -5,7 +5,7 @@ import { TokenPair } from '../../../worker/contract/account.ts';
 import { DeviceList } from '../../../worker/contract/device.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
 import { sweep } from '../../../worker/sweep.ts';
-import { expectAnswer, get, post, send } from '../../worker/support/client.ts';
+import { expectAnswer, post, send, getAs } from '../../worker/support/client.ts';
 import { mailTo, tokenOf } from '../../worker/support/mailbox.ts';
 import { PASSWORD, register } from '../../worker/support/people.ts';
 import { connect, presenceOf, storedOnline, toldOf, untilStored, watch } from '../support/live.ts';
@@ -36,7 +36,7 @@ const expectEnded = async ({ socket, stream }: Device) => {
 
 it('a device that is revoked is out at once, and no other', async () => {
   const { here, there } = await twoDevices();
-  const { member } = await expectAnswer(get('/api/devices', here.token), 200, DeviceList);
+  const { member } = await getAs(DeviceList, '/api/devices', here.token);
   const other = member.find(({ current }) => !current);
   expect((await send('DELETE', `/api/devices/${other?.id}`, { token: here.token })).status).toBe(
     204,

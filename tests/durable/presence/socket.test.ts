@@ -1,8 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { RefreshedToken } from '../../../worker/contract/account.ts';
-import { expectAnswer, post } from '../../worker/support/client.ts';
+import { post } from '../../worker/support/client.ts';
 import { addUser, register } from '../../worker/support/people.ts';
 import { sql } from '../../worker/support/sql.ts';
 import {
@@ -21,9 +20,6 @@ const GRACE_MS = 30_000;
 afterEach(() => {
   vi.useRealTimers();
 });
-
-const refresh = (refreshToken: string) =>
-  post('/api/token/refresh', { refresh_token: refreshToken });
 
 describe('a socket makes online', () => {
   it('stores the flag when the first opens, and after the grace when the last has closed', async () => {
@@ -91,17 +87,6 @@ describe('a socket makes online', () => {
     expect(bystander.isClosed()).toBe(false);
     const ticket = await post('/api/socket-ticket', {}, user.token);
     expect(ticket.status).toBe(401);
-  });
-
-  it('ends at once by a refresh token that was used before, with the log-in it may be stolen from', async () => {
-    const user = await register();
-    const socket = await connect(user.token);
-    await untilStored(user.id, true);
-    const second = await expectAnswer(refresh(user.refresh_token), 200, RefreshedToken);
-    await expectAnswer(refresh(second.refresh_token ?? ''), 200, RefreshedToken);
-    expect((await refresh(user.refresh_token)).status).toBe(401);
-    expect(await socket.closed()).toEqual({ code: 4001 });
-    expect(await storedOnline(user.id)).toBe(false);
   });
 
   it('ends at once by a log-out even where the socket went before it', async () => {

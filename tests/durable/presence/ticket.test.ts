@@ -1,11 +1,9 @@
-import { SELF, env } from 'cloudflare:test';
+import { SELF } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { TokenPair } from '../../../worker/contract/account.ts';
-import { signAccessToken } from '../../../worker/core/auth/access-token.ts';
 import { ORIGIN, expectAnswer, patch, post } from '../../worker/support/client.ts';
 import { PASSWORD, addAdmin, addUser, register } from '../../worker/support/people.ts';
-import { sql } from '../../worker/support/sql.ts';
 import {
   advance,
   connect,
@@ -45,20 +43,6 @@ describe('a ticket', () => {
     expect((await upgrade(`ticket=${user.token}`)).status).toBe(401);
     const ticket = await ticketFor(user.token);
     expect((await post('/api/socket-ticket', {}, ticket)).status).toBe(401);
-  });
-
-  it('needs somebody logged in, whose device is not revoked and whose account may act', async () => {
-    expect((await post('/api/socket-ticket', {})).status).toBe(401);
-    const banned = await addUser();
-    await sql`UPDATE users SET status = 'banned' WHERE id = ${banned.id}`.run();
-    expect((await post('/api/socket-ticket', {}, banned.token)).status).toBe(401);
-    const user = await addUser();
-    const foreign = await signAccessToken(
-      env,
-      { id: user.id, deviceId: banned.deviceId },
-      Date.now(),
-    );
-    expect((await post('/api/socket-ticket', {}, foreign)).status).toBe(401);
   });
 
   it('is asked for: no ticket, a broken one, and no upgrade are refused without a stack', async () => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { RefreshedToken, TokenPair } from '../../../worker/contract/account.ts';
 import { DeviceList } from '../../../worker/contract/device.ts';
 import { allowConsole } from '../../support/console-watch.ts';
-import { expectAnswer, get, patch, send } from '../../worker/support/client.ts';
+import { expectAnswer, patch, send, getAs } from '../../worker/support/client.ts';
 import { befriend, end } from '../../worker/support/friendship.ts';
 import { hostWith, written } from '../../worker/support/messages.ts';
 import {
@@ -78,7 +78,7 @@ it('does not bring back a device that was logged out in the same millisecond', a
 it('closes the connections of a device that is logged out from another one', async () => {
   const login = { email: mira.email, password: PASSWORD };
   const phone = await expectAnswer(send('POST', '/api/login', { body: login }), 200, TokenPair);
-  const devices = await expectAnswer(get('/api/devices', mira.token), 200, DeviceList);
+  const devices = await getAs(DeviceList, '/api/devices', mira.token);
   const id = devices.member.find(({ current }) => !current)?.id ?? 0;
   const opened = await open({ ...mira, token: phone.token });
   failOnce('after');

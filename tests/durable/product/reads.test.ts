@@ -5,7 +5,7 @@ import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionList } from '../../../worker/contract/session.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
 import { expectConsole } from '../../support/console-watch.ts';
-import { expectAnswer, get, patch } from '../../worker/support/client.ts';
+import { expectAnswer, patch, getAs } from '../../worker/support/client.ts';
 import { register } from '../../worker/support/people.ts';
 import { wrongAnswer } from './answers.ts';
 import { FAULT, failOnce, failureCount, neverFail, surround } from './faulty.ts';
@@ -19,9 +19,9 @@ it('asks once more for what it only reads', async () => {
   const mira = await register();
   const before = failureCount();
   failOnce('before');
-  await expectAnswer(get('/api/currentuser', mira.token), 200, CurrentUser);
+  await getAs(CurrentUser, '/api/currentuser', mira.token);
   failOnce('before');
-  await expectAnswer(get('/api/latest/sessions', mira.token), 200, SessionList);
+  await getAs(SessionList, '/api/latest/sessions', mira.token);
   expect(failureCount()).toBe(before + 2);
 });
 
@@ -31,7 +31,7 @@ it('never repeats a write, and says that it failed', async () => {
   failOnce('before');
   const change = patch(`/api/users/${mira.id}`, { about: 'Late evenings.' }, mira.token);
   await expectAnswer(change, 500, Problem);
-  const { about } = await expectAnswer(get(`/api/users/${mira.id}`, mira.token), 200, UserDetail);
+  const { about } = await getAs(UserDetail, `/api/users/${mira.id}`, mira.token);
   expect(about).toBe('');
 });
 

@@ -38,8 +38,16 @@ export async function addSession(host: { token: string }, members: { id: number 
   return id;
 }
 
+/** So many items: `Several<Item, 2>` is a pair. */
+type Several<Item, Count extends number, Made extends Item[] = []> = Made['length'] extends Count
+  ? Made
+  : Several<Item, Count, [...Made, Item]>;
+
 /** Adds that many users, all friends of each other. */
-export async function addFriends(count: number) {
+export async function addFriends<Count extends number>(
+  count: Count,
+): Promise<Several<Person, Count>>;
+export async function addFriends(count: number): Promise<Person[]> {
   const people = await Promise.all(Array.from({ length: count }, () => addUser()));
   people.sort((a, b) => a.id - b.id);
   for (const [index, person] of people.entries()) {
@@ -169,8 +177,11 @@ export async function reopen(tab: { peerId: string } & Person) {
 }
 
 /** Adds that many friends of each other, each with a tab. */
+export async function openFriends<Count extends number>(
+  count: Count,
+): Promise<Several<CallTab, Count>>;
 export async function openFriends(count: number): Promise<CallTab[]> {
-  const people = await addFriends(count);
+  const people: Person[] = await addFriends(count);
   return Promise.all(people.map((person) => openTab(person)));
 }
 
@@ -189,13 +200,6 @@ export async function openVoice(members: number) {
   await Promise.all(tabs.map((tab) => tab.sees(...tabs)));
   const call = tabs[0]?.socket.frames.find((frame) => frame.event === 'joined')?.data.call ?? '';
   return { call, session, tabs };
-}
-
-/** Two friends, each with a tab. */
-export async function openPair(): Promise<[CallTab, CallTab]> {
-  const [a, b] = await openFriends(2);
-  if (!a || !b) throw new Error('nobody');
-  return [a, b];
 }
 
 /** Evicts all objects of a call: its own, and those of these users. */

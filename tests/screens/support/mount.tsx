@@ -23,7 +23,6 @@ import { drop, readStored } from '../../../web/messages/stored-messages.ts';
 import { forgetNames } from '../../../web/search/names.ts';
 import { Missing, RouteFailure } from '../../../web/ui/failure.tsx';
 import { Toasts } from '../../../web/ui/toast.tsx';
-import { common } from '../../../web/words/made/common.ts';
 import type { CurrentUser } from '../../../worker/contract/account.ts';
 import { type Answers, answer, endApi, problem, startApi, requestsEnd } from './api.ts';
 import { currentUser, list, site } from './fixtures.ts';
@@ -51,7 +50,7 @@ function Frame() {
   return (
     <main id="content" className={shellCss.content} key={String(login)} tabIndex={-1}>
       <Outlet />
-      <Toasts label={common.messages.label} dismissLabel={common.messages.dismiss} />
+      <Toasts />
     </main>
   );
 }

@@ -12,6 +12,9 @@ import { withoutOffers } from './passkeys.ts';
 // Scrollbars are hidden as on a phone, so their space isn't reserved.
 document.documentElement.style.scrollbarGutter = 'auto';
 
+// The browser draws nothing of a transparent frame. Inside of it, all is as in an opaque one.
+parent.document.documentElement.style.opacity = '0';
+
 // React's development build takes a stack for each element, a tenth of a test's time, but only until it has counted
 // 10,000 in a second.
 const internals: unknown = Reflect.get(

@@ -7,7 +7,9 @@ import {
   ForgottenPassword,
   PasswordChange,
   RefreshRequest,
+  Registration,
 } from '../../../worker/contract/account.ts';
+import { GAMERTAG_MAX } from '../../../worker/contract/bounds.ts';
 import { PreferencesWrite } from '../../../worker/contract/game.ts';
 import { HoursWrite } from '../../../worker/contract/hours.ts';
 import { UserPatch, UserQuery } from '../../../worker/contract/user.ts';
@@ -19,7 +21,9 @@ import { expectRefused, expectTaken, game, list, x } from './schemas.ts';
 /** What the schemas of requests about accounts accept, at their bounds and one beyond. */
 
 const withPassword = (password: string) => ({ password });
-const gamertag = (platform: string) => ({ platform, tag: 'x', visibleTo: 'nobody' });
+const gamertag = (platform: string, tag = 'x', visibleTo = 'nobody') => ({
+  gamertags: [{ platform, tag, visibleTo }],
+});
 
 describe('an account', () => {
   it('has an email and a password of a certain length', () => {
@@ -41,6 +45,11 @@ describe('an account', () => {
     expectTaken(Credentials, given, { email: '', password: '' });
     expectRefused(Credentials, { ...given, email: x(255) }, { ...given, password: x(257) });
     expectRefused(Credentials, { ...given, trusted: x(101) });
+    const account = { name: 'Mira', email: 'a@b.test', password: 'tin lamp 3', acceptTerms: true };
+    expectTaken(Registration, account, { ...account, name: x(40) }, { ...account, name: 'شاهين' });
+    expectRefused(Registration, { ...account, name: 'x' }, { ...account, name: x(41) });
+    expectRefused(Registration, { ...account, name: 'a\uD83Db' }, { ...account, name: 7 });
+    expectRefused(Registration, { ...account, acceptTerms: false });
     expectTaken(RefreshRequest, { refresh_token: x(200) });
     expectRefused(RefreshRequest, { refresh_token: x(201) });
     expectTaken(EmailConfirmation, { token: x(200) });
@@ -90,8 +99,14 @@ describe('an account', () => {
   it('has a page of bounded lists, each once', () => {
     expectTaken(UserPatch, { languages: list(8, () => 'en') }, { platforms: ['pc', 'xbox'] });
     expectRefused(UserPatch, { languages: list(9, () => 'en') }, { platforms: ['pc', 'pc'] });
-    expectTaken(UserPatch, { gamertags: [gamertag('pc'), gamertag('xbox')] }, { ofAge: true });
-    expectRefused(UserPatch, { gamertags: [gamertag('pc'), gamertag('pc')] }, { ofAge: false });
+    const [tag] = gamertag('pc').gamertags;
+    expectTaken(UserPatch, { gamertags: [tag, { ...tag, platform: 'xbox' }] }, { ofAge: true });
+    expectRefused(UserPatch, { gamertags: [tag, tag] }, { ofAge: false });
+    expectTaken(UserPatch, gamertag('pc', x(GAMERTAG_MAX)));
+    expectRefused(UserPatch, gamertag('pc', ' '), gamertag('pc', x(GAMERTAG_MAX + 1)));
+    expectRefused(UserPatch, gamertag('pc', '\u202E'), gamertag('abacus'));
+    expectRefused(UserPatch, gamertag('pc', 'x', 'enemies'), { locale: 'xx' });
+    expectRefused(UserQuery, { region: 'atlantis' }, { language: '%' }, { online: 'yes' });
     expectTaken(UserQuery, { q: x(200) });
     expectRefused(UserQuery, { q: x(201) });
     expect(['0', '1', 'true', 'false'].map((online) => UserQuery.parse({ online }).online)).toEqual(

@@ -23,7 +23,6 @@ import { SavedSearchCreate } from '../../../worker/contract/saved-search.ts';
 import { Repeats, SeriesPatch } from '../../../worker/contract/series.ts';
 import { SessionQuery } from '../../../worker/contract/session-query.ts';
 import { SessionCreate, SessionPatch } from '../../../worker/contract/session.ts';
-import { ClientFrame } from '../../../worker/contract/socket.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
 import { TimeOfDay, Zone } from '../../../worker/contract/zone.ts';
 import { expectRefused, expectTaken, game, list, session, sessionWith, x } from './schemas.ts';
@@ -31,12 +30,12 @@ import { expectRefused, expectTaken, game, list, session, sessionWith, x } from 
 /** What the schemas of other requests accept, at their bounds and one beyond. */
 
 const user = (at: number) => `/api/users/${at + 1}`;
+
 const category = (at: number) => `/api/categories/${at + 1}`;
-const userId = (at: number) => at + 1;
 const role = (name: string, seats: number) => ({ name, seats });
 const saved = (filters: string) => ({ name: 'Mine', filters });
 const quiet = (from: string, to: string) => ({ quietHours: { from, to } });
-const frame = (event: string, data: object) => ({ event, data });
+
 const pageOf = (kind: Parameters<typeof noticeTarget>[0]['kind'], over: object) =>
   noticeTarget({ kind, session: null, actor: null, ...over });
 /** The topics that a channel sends by default. */
@@ -70,6 +69,7 @@ describe('a session', () => {
       sessionWith({ startsAt: undefined }),
       sessionWith({ seats: 2, roles: [role('Tank', 1), role('Healer', 1)] }),
       sessionWith({ seats: 9, roles: [role('Tank', 0)] }),
+      sessionWith({ seats: 9, roles: [role(' ', 1)] }),
       sessionWith({ seats: 9, roles: [role('Tank', 1), role('ｔａｎｋ', 1)] }),
       sessionWith({ seats: 100, roles: list(9, (at) => role(`R${at}`, 1)) }),
     );
@@ -111,7 +111,10 @@ describe('a session', () => {
     const [early, late] = ['2026-11-24T20:00:00Z', '2026-11-25T20:00:00Z'];
     expectTaken(SessionQuery, { q: x(200) }, { from: early, to: late }, { from: late, to: late });
     expectTaken(SessionQuery, { from: late }, { to: early });
-    expectRefused(SessionQuery, { q: x(201) }, { from: late, to: early });
+    expectRefused(SessionQuery, { q: x(201) }, { from: late, to: early }, { from: 'tomorrow' });
+    expectRefused(SessionQuery, { platform: 'amiga' }, { region: 'atlantis' }, { language: '!!' });
+    expectRefused(SessionQuery, { level: 'godlike' }, { open: 'maybe' }, { sort: 'random' });
+    expectRefused(SessionQuery, { game: '0' }, { game: '1.5' }, { to: '2026-13-01T00:00:00Z' });
     expect(['0', '1', 'true', 'false'].map((open) => SessionQuery.parse({ open }).open)).toEqual([
       false,
       true,
@@ -144,50 +147,59 @@ describe('a session', () => {
       until('2026-02-01', { everyWeeks: 0 }),
       until('2026-02-01', { everyWeeks: 9 }),
     );
-    expectRefused(Repeats, until('2026-02-01', { weekdays: [] }));
+    expectRefused(
+      Repeats,
+      until('2026-02-01', { weekdays: [] }),
+      until('2026-02-01', { zone: 'Mars/Olympus' }),
+      until('2026-02-01', { time: '25:00' }),
+      { ...until(''), until: undefined },
+    );
     const weekdays = ['friday', 'monday', 'friday'];
     expect(Repeats.parse(until('2026-02-01', { weekdays })).weekdays).toEqual(['monday', 'friday']);
   });
 });
 
-describe('a change', () => {
-  it('is one thing at a time', () => {
-    const iri = '/api/sessions/1';
-    expectTaken(ApplicationQuery, { session: iri }, { user: user(0) });
-    expectRefused(ApplicationQuery, {}, { session: iri, user: user(0) });
-    expectTaken(ApplicationPatch, { status: 'left' }, { answer: 'late' }, { role: null });
-    expectRefused(ApplicationPatch, {}, { status: 'left', answer: 'late' }, { answer: 'no' });
-    expectTaken(AbsencePatch, { contested: true }, { agreed: true });
-    expectRefused(AbsencePatch, {}, { contested: true, agreed: true }, { agreed: false });
-    const reason = 'Spam';
-    const until = '2026-11-24T20:00:00Z';
-    expectTaken(AdminUserPatch, { role: 'ROLE_USER', reason }, { status: 'banned', reason });
-    expectTaken(AdminUserPatch, { status: 'suspended', until, reason });
-    expectRefused(AdminUserPatch, { reason }, { role: 'ROLE_USER', status: 'banned', reason });
-    expectRefused(
-      AdminUserPatch,
-      { status: 'suspended', reason },
-      { status: 'banned', until, reason },
-    );
-    expectTaken(AdminGamePatch, { name: 'Go' }, { categories: [] }, { archived: true, reason });
-    expectRefused(AdminGamePatch, {}, { archived: true }, { name: 'Go', archived: true, reason });
-    expectRefused(AdminGamePatch, { categories: [], archived: false, reason });
-    expectTaken(AdminGamePatch, { categories: list(8, category) });
-    expectRefused(AdminGamePatch, { categories: list(9, category) });
-    expectTaken(AdminReportPatch, { taken: false }, { decision: 'upheld', note: 'Yes' });
-    expectRefused(
-      AdminReportPatch,
-      {},
-      { decision: 'upheld' },
-      { decision: 'upheld', note: 'Y', taken: true },
-    );
-    const about = '/api/users/1';
-    expectTaken(ReportCreate, { about, reason: 'spam' }, { about, reason: 'other', text: 'This' });
-    expectRefused(ReportCreate, { about, reason: 'other' });
-    const from = '/api/sessions/1';
-    expectTaken(AgainCreate, { from, users: [user(0)] }, { from, users: list(99, user) });
-    expectRefused(AgainCreate, { from, users: [] }, { from, users: list(100, user) });
-  });
+it('a change is one thing at a time', () => {
+  const iri = '/api/sessions/1';
+  expectTaken(ApplicationQuery, { session: iri }, { user: user(0) });
+  expectRefused(ApplicationQuery, {}, { session: iri, user: user(0) });
+  expectTaken(ApplicationPatch, { status: 'left' }, { answer: 'late' }, { role: null });
+  expectRefused(ApplicationPatch, {}, { status: 'left', answer: 'late' }, { answer: 'no' });
+  expectTaken(AbsencePatch, { contested: true }, { agreed: true });
+  expectRefused(AbsencePatch, {}, { contested: true, agreed: true }, { agreed: false });
+  const reason = 'Spam';
+  const until = '2026-11-24T20:00:00Z';
+  expectTaken(AdminUserPatch, { role: 'ROLE_USER', reason }, { status: 'banned', reason });
+  expectTaken(AdminUserPatch, { status: 'suspended', until, reason });
+  expectRefused(AdminUserPatch, { reason }, { role: 'ROLE_USER', status: 'banned', reason });
+  expectRefused(AdminUserPatch, { status: 'banned' }, { status: 'banned', reason: ' ' });
+  expectRefused(AdminUserPatch, { status: 'gone', reason }, { role: 'ROLE_KING', reason });
+  expectRefused(
+    AdminUserPatch,
+    { status: 'suspended', reason },
+    { status: 'banned', until, reason },
+  );
+  expectTaken(AdminGamePatch, { name: 'Go' }, { categories: [] }, { archived: true, reason });
+  expectRefused(AdminGamePatch, {}, { archived: true }, { name: 'Go', archived: true, reason });
+  expectRefused(AdminGamePatch, { categories: [], archived: false, reason });
+  expectTaken(AdminGamePatch, { categories: list(8, category) });
+  expectRefused(AdminGamePatch, { categories: list(9, category) });
+  expectTaken(AdminReportPatch, { taken: false }, { decision: 'upheld', note: 'Yes' });
+  expectRefused(
+    AdminReportPatch,
+    {},
+    { decision: 'upheld' },
+    { decision: 'upheld', note: ' ' },
+    { decision: 'perhaps', note: 'Y' },
+    { decision: 'upheld', note: 'Y', taken: true },
+  );
+  const about = '/api/users/1';
+  expectTaken(ReportCreate, { about, reason: 'spam' }, { about, reason: 'other', text: 'This' });
+  expectRefused(ReportCreate, { about, reason: 'other' }, { about, reason: 'dislike' });
+  expectRefused(ReportCreate, { about, reason: 'spam', text: x(1_001) }, { about: 'users/1' });
+  const from = '/api/sessions/1';
+  expectTaken(AgainCreate, { from, users: [user(0)] }, { from, users: list(99, user) });
+  expectRefused(AgainCreate, { from, users: [] }, { from, users: list(100, user) });
 });
 
 it('takes times of any zone', () => {
@@ -198,59 +210,12 @@ it('takes times of any zone', () => {
   expectTaken(AdminUserPatch, { status: 'suspended', until: at, reason: 'Spam' });
 });
 
-describe('a frame of a call', () => {
-  const call = crypto.randomUUID();
-
-  it('rings at most as many as fit', () => {
-    const media = 'audio';
-    expectTaken(
-      ClientFrame,
-      frame('call', { to: [1], media }),
-      frame('call', { to: list(7, userId), media }),
-    );
-    expectRefused(
-      ClientFrame,
-      frame('call', { to: [], media }),
-      frame('call', { to: list(8, userId), media }),
-    );
-    expectRefused(ClientFrame, frame('call', { to: [0], media }));
-  });
-
-  it('signals what a browser can have to say', () => {
-    const to = crypto.randomUUID();
-    const signal = (over: object) => frame('signal', { call, to, ...over });
-    const offer = (sdp: string) => signal({ description: { type: 'offer', sdp } });
-    const candidate = (over: object) => signal({ candidate: { candidate: 'x', ...over } });
-    expectTaken(
-      ClientFrame,
-      offer(''),
-      offer(x(48 * 1024)),
-      signal({ description: { type: 'rollback' } }),
-    );
-    expectRefused(ClientFrame, offer(x(48 * 1024 + 1)));
-    expectTaken(
-      ClientFrame,
-      candidate({ candidate: '', sdpMid: null, sdpMLineIndex: 0 }),
-      candidate({ candidate: x(2048), sdpMid: x(64), sdpMLineIndex: 255 }),
-      signal({ link: x(80), candidate: { candidate: '', usernameFragment: x(256) } }),
-    );
-    expectRefused(
-      ClientFrame,
-      candidate({ candidate: x(2049) }),
-      candidate({ sdpMid: x(65) }),
-      candidate({ sdpMLineIndex: -1 }),
-      candidate({ sdpMLineIndex: 256 }),
-      candidate({ usernameFragment: x(257) }),
-      signal({ link: x(81), candidate: { candidate: '' } }),
-    );
-  });
-});
-
 describe('a message, a file', () => {
   it('has bounds', () => {
     const nonce = 'abcdefgh';
     expectTaken(MessageCreate, { text: 'é\u0301\u0301\u0301', nonce }, { text: x(2_000), nonce });
     expectRefused(MessageCreate, { text: ' ', nonce }, { text: `e${'\u0301'.repeat(7)}`, nonce });
+    expectRefused(MessageCreate, { text: x(2_001), nonce }, { text: 'a\uDC00b', nonce });
     expectTaken(MessageQuery, { q: x(100), after: '0' });
     expectRefused(MessageQuery, { q: ' ' }, { q: x(101) }, { after: '-1' }, { before: '1e300' });
     expectTaken(MessageRead, { number: 0 });
@@ -276,27 +241,25 @@ describe('a message, a file', () => {
   });
 });
 
-describe('an address of the API', () => {
-  it('has a positive id of its collection', () => {
-    expectTaken(IdText, '1', '999999999999999');
-    expectRefused(IdText, '0', '-1', '01', '1.5', '1e3', '');
-    expect(Iri('users').parse('/api/users/17')).toBe(17);
-    expectRefused(Iri('users'), '/api/games/17', '/api/users/0', '/api/users/1/');
-    for (const text of ['/api/users/7', '/api/sessions/8']) {
-      expect(iriOf(OwnerIri.parse(text))).toBe(text);
-    }
-    expect(MessageIri.parse('/api/sessions/7/messages/3')).toEqual({
-      room: { kind: 'session', id: 7 },
-      number: 3,
-    });
-    expect(
-      ['/api/users/7/messages/3', '/api/media/7', '/api/calls/7', '/api/games/7'].map(reportKind),
-    ).toEqual(['messages', 'media', 'calls', 'users']);
-    expect(readTopic(topicOf(7))).toBe(7);
-    expect(['user/0', 'user/07', 'users/7', 'user/7/', ''].map(readTopic)).toEqual(
-      list(5, () => null),
-    );
+it('an address of the API has a positive id of its collection', () => {
+  expectTaken(IdText, '1', '999999999999999');
+  expectRefused(IdText, '0', '-1', '01', '1.5', '1e3', '');
+  expect(Iri('users').parse('/api/users/17')).toBe(17);
+  expectRefused(Iri('users'), '/api/games/17', '/api/users/0', '/api/users/1/');
+  for (const text of ['/api/users/7', '/api/sessions/8']) {
+    expect(iriOf(OwnerIri.parse(text))).toBe(text);
+  }
+  expect(MessageIri.parse('/api/sessions/7/messages/3')).toEqual({
+    room: { kind: 'session', id: 7 },
+    number: 3,
   });
+  expect(
+    ['/api/users/7/messages/3', '/api/media/7', '/api/calls/7', '/api/games/7'].map(reportKind),
+  ).toEqual(['messages', 'media', 'calls', 'users']);
+  expect(readTopic(topicOf(7))).toBe(7);
+  expect(['user/0', 'user/07', 'users/7', 'user/7/', ''].map(readTopic)).toEqual(
+    list(5, () => null),
+  );
 });
 
 describe('a language, a zone, a time', () => {

@@ -179,14 +179,12 @@ describe('the next moment at which something is due', () => {
   });
 });
 
-describe('a tab without a call', () => {
-  it('has nothing to switch, add or leave, and shows nothing', () => {
-    expect(run().state.switches).toEqual({ audio: true, video: false, screen: false });
-    for (const input of [leave, { kind: 'add', to: [3] }, switches(false)] as const) {
-      expect(run(input).sent).toEqual([]);
-    }
-    const { state } = run();
-    expect(put(state, { kind: 'stranger', user: 2, agrees: true }).state).toBe(state);
-    expect(put(state, now('x', [ANA], 2)).state).toBe(state);
-  });
+it('a tab without a call has nothing to switch, add or leave, and shows nothing', () => {
+  expect(run().state.switches).toEqual({ audio: true, video: false, screen: false });
+  for (const input of [leave, { kind: 'add', to: [3] }, switches(false)] as const) {
+    expect(run(input).sent).toEqual([]);
+  }
+  const { state } = run();
+  expect(put(state, { kind: 'stranger', user: 2, agrees: true }).state).toBe(state);
+  expect(put(state, now('x', [ANA], 2)).state).toBe(state);
 });

@@ -29,15 +29,11 @@ const told = (audio: boolean, video: boolean, screen: boolean) => [
   { event: 'state', data: { call: 'x', audio, video, screen } },
 ];
 
-describe('adding someone', () => {
-  it('is asked of the server for the call one is in', () => {
-    const adds: CallInput = { kind: 'add', to: [3, 4] };
-    expect(run(...there, adds).sent).toEqual([
-      { event: 'addcall', data: { call: 'x', to: [3, 4] } },
-    ]);
-    expect(run(dial, adds).sent).toEqual([]);
-    expect(run(...there, down, adds).sent).toEqual([]);
-  });
+it('adding someone is asked of the server for the call one is in', () => {
+  const adds: CallInput = { kind: 'add', to: [3, 4] };
+  expect(run(...there, adds).sent).toEqual([{ event: 'addcall', data: { call: 'x', to: [3, 4] } }]);
+  expect(run(dial, adds).sent).toEqual([]);
+  expect(run(...there, down, adds).sent).toEqual([]);
 });
 
 describe('a switch', () => {

@@ -17,7 +17,6 @@ import {
   joined,
   resumed,
   rings,
-  rosterOf,
   run,
   welcome,
 } from './one-tab.ts';
@@ -86,18 +85,6 @@ describe('calling', () => {
     const { state } = run(dial, joined('mine', []), joined('theirs'), ended('mine'));
     expect(state.talk?.call).toBe('theirs');
     expect(state.over).toBe(null);
-  });
-
-  it('leaves a call that was given up before it had a name, and only then makes the next', () => {
-    const { state, sent } = run(dial, { kind: 'leave' }, dial);
-    expect(sent).toEqual([]);
-    const named = reduceTab(state, { kind: 'frame', frame: joined('x', []) }, NOW);
-    expect(named.send).toEqual([
-      { event: 'leave', data: { call: 'x' } },
-      { event: 'call', data: { to: [2], media: 'audio' } },
-    ]);
-    const next = reduceTab(named.state, { kind: 'frame', frame: ended('x') }, NOW);
-    expect(next.state.talk).not.toBe(null);
   });
 });
 
@@ -181,24 +168,5 @@ describe('being in a call', () => {
     expect(heldIn(run(resumed(), welcome(), joined('x', [ANA, stranger])))).toEqual([3]);
     const back = resumed({ agreed: [3] });
     expect(heldIn(run(back, welcome(), joined('x', [stranger])))).toEqual([]);
-  });
-
-  it('takes the newest roster, whatever overtakes it', () => {
-    const { state } = run(dial, joined('x', [ANA, BEN], 7), {
-      event: 'state',
-      data: { call: 'x', roster: { ...rosterOf(joined('x', [ANA], 6)) } },
-    });
-    expect(state.talk?.roster?.members).toHaveLength(3);
-  });
-
-  it('turns camera and screen off where too many are there', () => {
-    const many = [2, 3, 4, 5, 6].map((id) => Object.assign({}, ANA, { id, peerId: `peer ${id}` }));
-    const seen: CallInput = {
-      kind: 'switch',
-      switches: { audio: true, video: true, screen: false },
-    };
-    const { state, sent } = run(dial, joined('x'), seen, joined('x', many, 2));
-    expect(state.switches.video).toBe(false);
-    expect(sent.at(-1)).toMatchObject({ event: 'state', data: { video: false } });
   });
 });

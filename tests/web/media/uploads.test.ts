@@ -37,19 +37,20 @@ describe('a file that somebody has chosen', () => {
   });
 });
 
-describe('a cover that an admin has chosen', () => {
-  it.each([
-    ['image/jpeg', IMAGE_MAX_BYTES, undefined],
-    ['image/png', IMAGE_MAX_BYTES + 1, 'image-size'],
-    ['image/png', 0, 'empty'],
-    ['image/gif', 1, 'kind'],
-    ['image/svg+xml', 1, 'kind'],
-    ['video/mp4', 1, 'kind'],
-    ['', 1, 'kind'],
-  ])('as %s of %i bytes is judged before it is sent: %s', (type, size, refusal) => {
+it.each([
+  ['image/jpeg', IMAGE_MAX_BYTES, undefined],
+  ['image/png', IMAGE_MAX_BYTES + 1, 'image-size'],
+  ['image/png', 0, 'empty'],
+  ['image/gif', 1, 'kind'],
+  ['image/svg+xml', 1, 'kind'],
+  ['video/mp4', 1, 'kind'],
+  ['', 1, 'kind'],
+])(
+  'a cover that an admin has chosen as %s of %i bytes is judged before it is sent: %s',
+  (type, size, refusal) => {
     expect(checkCover({ type, size })).toBe(refusal);
-  });
-});
+  },
+);
 
 describe('an upload that needs a proof', () => {
   const answers: [number, unknown][] = [];

@@ -6,43 +6,39 @@ const at = (text: string) => new Date(text).getTime();
 const NOON = at('2026-11-20T12:00:00');
 const MINUTE_MS = 60_000;
 
-describe('days', () => {
-  it.each([
-    ['2026-11-20T14:00:00', 'today'],
-    ['2026-11-20T00:00:00', 'today'],
-    ['2026-11-20T16:59:00', 'today'],
-    ['2026-11-20T17:00:00', 'tonight'],
-    ['2026-11-20T20:30:00', 'tonight'],
-    ['2026-11-21T00:00:00', 'tomorrow'],
-    ['2026-11-19T23:59:00', 'yesterday'],
-    ['2026-11-22T00:00:00', 'Sun'],
-    ['2026-11-23T18:00:00', 'Mon'],
-    ['2026-11-26T23:59:00', 'Thu'],
-    ['2026-11-27T00:00:00', 'Nov 27'],
-    ['2026-11-18T12:00:00', 'Nov 18'],
-    ['2026-12-24T18:00:00', 'Dec 24'],
-  ])('%s is %s', (start, word) => {
-    expect(dayWord(at(start), NOON)).toBe(word);
-  });
+it.each([
+  ['2026-11-20T14:00:00', 'today'],
+  ['2026-11-20T00:00:00', 'today'],
+  ['2026-11-20T16:59:00', 'today'],
+  ['2026-11-20T17:00:00', 'tonight'],
+  ['2026-11-20T20:30:00', 'tonight'],
+  ['2026-11-21T00:00:00', 'tomorrow'],
+  ['2026-11-19T23:59:00', 'yesterday'],
+  ['2026-11-22T00:00:00', 'Sun'],
+  ['2026-11-23T18:00:00', 'Mon'],
+  ['2026-11-26T23:59:00', 'Thu'],
+  ['2026-11-27T00:00:00', 'Nov 27'],
+  ['2026-11-18T12:00:00', 'Nov 18'],
+  ['2026-12-24T18:00:00', 'Dec 24'],
+])('days %s is %s', (start, word) => {
+  expect(dayWord(at(start), NOON)).toBe(word);
 });
 
-describe('spans', () => {
-  it.each([
-    [0, '1 min'],
-    [1, '1 min'],
-    [59, '59 min'],
-    [60, '1 h'],
-    [125, '2 h 5 min'],
-    [5 * 60 + 59, '5 h 59 min'],
-    [6 * 60 + 5, '6 h'],
-    [600, '10 h'],
-    [24 * 60 - 1, '23 h'],
-    [24 * 60, '1 day'],
-    [30 * 60, '1 day'],
-    [3 * 24 * 60, '3 days'],
-  ])('of %i minutes read %s', (minutes, word) => {
-    expect(spanWord(minutes * MINUTE_MS)).toBe(word);
-  });
+it.each([
+  [0, '1 min'],
+  [1, '1 min'],
+  [59, '59 min'],
+  [60, '1 h'],
+  [125, '2 h 5 min'],
+  [5 * 60 + 59, '5 h 59 min'],
+  [6 * 60 + 5, '6 h'],
+  [600, '10 h'],
+  [24 * 60 - 1, '23 h'],
+  [24 * 60, '1 day'],
+  [30 * 60, '1 day'],
+  [3 * 24 * 60, '3 days'],
+])('spans of %i minutes read %s', (minutes, word) => {
+  expect(spanWord(minutes * MINUTE_MS)).toBe(word);
 });
 
 describe('a session', () => {

@@ -89,10 +89,8 @@ describe('a message', () => {
   });
 });
 
-describe('the languages', () => {
-  it('are those that the server knows', () => {
-    expect(['en', ...translations].toSorted()).toEqual([...LOCALES].toSorted());
-  });
+it('the languages are those that the server knows', () => {
+  expect(['en', ...translations].toSorted()).toEqual([...LOCALES].toSorted());
 });
 
 it.each(['en', ...translations])(

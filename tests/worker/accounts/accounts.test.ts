@@ -9,7 +9,15 @@ import {
   TokenPair,
 } from '../../../worker/contract/account.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
-import { expectAnswer, getAs, nextAddress, post, send, statusesOf } from '../support/client.ts';
+import {
+  expectAnswer,
+  getAs,
+  nextAddress,
+  post,
+  send,
+  statusesOf,
+  expectRefused,
+} from '../support/client.ts';
 import { limitOf } from '../support/limits.ts';
 import { type Account, PASSWORD, addUser, refreshed, register } from '../support/people.ts';
 import { sql } from '../support/sql.ts';
@@ -76,12 +84,7 @@ describe('registration', () => {
       RegisteredAccount,
     );
     const ascii = email.replace('bücher', 'xn--bcher-kva');
-    const { violations } = await expectAnswer(
-      post('/api/register', registration({ email: ascii })),
-      422,
-      Problem,
-    );
-    expect(violations).toMatchObject([{ propertyPath: 'email' }]);
+    await expectRefused(post('/api/register', registration({ email: ascii })), 'email');
     for (const typed of [email, ascii, `\u202A${email.toUpperCase()}\u202C`]) {
       const { token } = await expectAnswer(logIn(typed, PASSWORD), 200, TokenPair);
       const own = await getAs(CurrentUser, '/api/currentuser', token);
@@ -94,52 +97,7 @@ describe('registration', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => post('/api/register', registration({ name }))),
     );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-      201,
-      ...Array.from({ length: 9 }, () => 422),
-    ]);
-  });
-
-  it.each([
-    ['an emoji', '🎮🔥'],
-    ['right-to-left letters', 'شاهين'],
-    ['a composed letter', 'Zoë'],
-    ['the longest there may be', 'x'.repeat(40)],
-  ])('welcomes %s', async (_, name) => {
-    await expectAnswer(post('/api/register', registration({ name })), 201, TokenPair);
-  });
-
-  it.each([
-    ['one letter', { name: 'x' }, 'name'],
-    ['41 letters', { name: 'x'.repeat(41) }, 'name'],
-    ['white space alone', { name: '     ' }, 'name'],
-    ['fillers alone', { name: '\u3164\u3164\u115F' }, 'name'],
-    ['half a character', { name: 'abc\uD83Ddef' }, 'name'],
-    ['no name', { name: undefined }, 'name'],
-    ['a number for a name', { name: 7 }, 'name'],
-    ['an address without @', { email: 'mira' }, 'email'],
-    ['an address of 255 characters', { email: `${'x'.repeat(249)}@x.org` }, 'email'],
-    ['a password of nine', { password: '123456789' }, 'password'],
-    ['a password of 257', { password: 'x'.repeat(257) }, 'password'],
-    ['the terms not accepted', { acceptTerms: false }, 'acceptTerms'],
-  ])('refuses %s', async (_, over, field) => {
-    const { violations } = await expectAnswer(
-      post('/api/register', registration(over)),
-      422,
-      Problem,
-    );
-    expect(new Set(violations?.map(({ propertyPath }) => propertyPath))).toEqual(new Set([field]));
-  });
-
-  it('keeps markup as the text that it is', async () => {
-    const name = '<script>alert(1)</script>';
-    const { token } = await expectAnswer(
-      post('/api/register', registration({ name })),
-      201,
-      TokenPair,
-    );
-    const current = await getAs(CurrentUser, '/api/currentuser', token);
-    expect(current.name).toBe(name);
+    expect(statusesOf(answers)).toEqual([201, ...Array.from({ length: 9 }, () => 422)]);
   });
 });
 

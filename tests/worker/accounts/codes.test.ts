@@ -225,25 +225,23 @@ describe('a reset of the password', () => {
   });
 });
 
-describe('a trusted browser', () => {
-  it('needs no code of this account, until the password changes', async () => {
-    await turnOn();
-    const { trusted = '' } = await expectAnswer(
-      complete(await ask(), codeAt(0), true),
-      200,
-      CodeTokens,
-    );
-    await expectAnswer(logIn({ trusted }), 200, TokenPair);
-    await expectAnswer(logIn({ trusted: `${trusted}x` }), 202, CodeNeeded);
-    const [ada, first] = [mira, trusted];
-    mira = await register();
-    await turnOn();
-    await expectAnswer(logIn({ trusted: first }), 202, CodeNeeded);
-    mira = ada;
-    const fresh = 'a wholly new password';
-    await expectAnswer(post('/api/password/change', { password: fresh }, mira.token), 204, Nothing);
-    await expectAnswer(logIn({ password: fresh, trusted }), 202, CodeNeeded);
-  });
+it('a trusted browser needs no code of this account, until the password changes', async () => {
+  await turnOn();
+  const { trusted = '' } = await expectAnswer(
+    complete(await ask(), codeAt(0), true),
+    200,
+    CodeTokens,
+  );
+  await expectAnswer(logIn({ trusted }), 200, TokenPair);
+  await expectAnswer(logIn({ trusted: `${trusted}x` }), 202, CodeNeeded);
+  const [ada, first] = [mira, trusted];
+  mira = await register();
+  await turnOn();
+  await expectAnswer(logIn({ trusted: first }), 202, CodeNeeded);
+  mira = ada;
+  const fresh = 'a wholly new password';
+  await expectAnswer(post('/api/password/change', { password: fresh }, mira.token), 204, Nothing);
+  await expectAnswer(logIn({ password: fresh, trusted }), 202, CodeNeeded);
 });
 
 const digitsOf = (numbers: string) => {

@@ -57,20 +57,18 @@ describe('devices', () => {
   });
 });
 
-describe('a log-in from a new device', () => {
-  it('is told by mail, and not again for another version of the same', async () => {
-    await confirmAddress(mira);
-    await patch('/api/notification-settings', { zone: 'Asia/Kathmandu' }, mira.token);
-    await logIn(FIREFOX);
-    const mail = await mailTo(mira.email, NEW_DEVICE);
-    expect(mail.text).toMatch(/Firefox on Linux.* GMT\+5:45/);
-    await logIn(NEWER_FIREFOX);
-    await logIn(EDGE);
-    await expect
-      .poll(() => mailsTo(mira.email).filter(({ subject }) => subject === NEW_DEVICE).length)
-      .toBe(2);
-    expect(mailsTo(mira.email).at(-1)?.text).toContain('Edge on Windows');
-  });
+it('a log-in from a new device is told by mail, and not again for another version of the same', async () => {
+  await confirmAddress(mira);
+  await patch('/api/notification-settings', { zone: 'Asia/Kathmandu' }, mira.token);
+  await logIn(FIREFOX);
+  const mail = await mailTo(mira.email, NEW_DEVICE);
+  expect(mail.text).toMatch(/Firefox on Linux.* GMT\+5:45/);
+  await logIn(NEWER_FIREFOX);
+  await logIn(EDGE);
+  await expect
+    .poll(() => mailsTo(mira.email).filter(({ subject }) => subject === NEW_DEVICE).length)
+    .toBe(2);
+  expect(mailsTo(mira.email).at(-1)?.text).toContain('Edge on Windows');
 });
 
 it.each([

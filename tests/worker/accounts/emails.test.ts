@@ -3,7 +3,15 @@ import { z } from 'zod';
 
 import { ConfirmedEmail, CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
-import { expectAnswer, expectRefused, forged, getAs, post, send } from '../support/client.ts';
+import {
+  expectAnswer,
+  expectRefused,
+  forged,
+  getAs,
+  post,
+  send,
+  statusesOf,
+} from '../support/client.ts';
 import { confirmAddress, mailTo, mailsTo, tokenOf } from '../support/mailbox.ts';
 import { type Account, PASSWORD, register } from '../support/people.ts';
 import { sql, valueOf } from '../support/sql.ts';
@@ -107,7 +115,7 @@ describe('a change of address', () => {
     await Promise.all(addresses.map((email) => expectAnswer(begin(email), 204, Nothing)));
     const fresh = await Promise.all(addresses.map((email) => mailTo(email, NEW)));
     const answers = await Promise.all(fresh.map((mail) => confirm(tokenOf(mail))));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    expect(statusesOf(answers)).toEqual([200, 422]);
     const rows = await sql`SELECT email FROM email_changes WHERE user_id = ${mira.id}`.all();
     expect(rows.results).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
@@ -46,12 +46,13 @@ beforeEach(async () => {
   [mira, mallory] = [await register(), await register()];
 });
 
-describe('a log-in where somebody else’s tokens were planted', () => {
-  it.each([
-    ['password', byPassword],
-    ['code', byCode],
-    ['passkey', byPasskey],
-  ])('by %s is a new device of its own, and the planted one stays whose it was', async (_, by) => {
+it.each([
+  ['password', byPassword],
+  ['code', byCode],
+  ['passkey', byPasskey],
+])(
+  'a log-in where somebody else’s tokens were planted by %s is a new device of its own, and the planted one stays whose it was',
+  async (_, by) => {
     const { path, body } = await by();
     const [hers, planted] = [await devicesOf(mira), await devicesOf(mallory)];
     const tokens = await expectAnswer(post(path, body, mallory.token), 200, TokenPair);
@@ -74,5 +75,5 @@ describe('a log-in where somebody else’s tokens were planted', () => {
     await logOut(mallory.refresh_token);
     expect(await whoHas(tokens.token)).toBe(mira.id);
     await expectAnswer(get('/api/currentuser', mallory.token), 401, Unauthenticated);
-  });
-});
+  },
+);

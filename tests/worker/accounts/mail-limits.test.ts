@@ -108,19 +108,17 @@ describe('a stranger’s address that somebody registers', () => {
   });
 });
 
-describe('a stranger’s address that many change theirs to', () => {
-  it('gets four links an hour, and has room for its owner’s own', async () => {
-    const email = `${crypto.randomUUID()}@peerway.test`;
-    const statuses = [];
-    for (let index = 0; index < 6; index += 1) {
-      statuses.push((await changeAddress(await register(), email)).status);
-    }
-    expect(statuses).toEqual([204, 204, 204, 204, 429, 429]);
-    await expect.poll(() => mailsTo(email).length).toBe(4);
-    const body = { name: `Owner ${crypto.randomUUID().slice(0, 6)}`, email, password: PASSWORD };
-    await expectAnswer(post('/api/register', { ...body, acceptTerms: true }), 201, z.unknown());
-    await mailTo(email, CONFIRM);
-  });
+it('a stranger’s address that many change theirs to gets four links an hour, and has room for its owner’s own', async () => {
+  const email = `${crypto.randomUUID()}@peerway.test`;
+  const statuses = [];
+  for (let index = 0; index < 6; index += 1) {
+    statuses.push((await changeAddress(await register(), email)).status);
+  }
+  expect(statuses).toEqual([204, 204, 204, 204, 429, 429]);
+  await expect.poll(() => mailsTo(email).length).toBe(4);
+  const body = { name: `Owner ${crypto.randomUUID().slice(0, 6)}`, email, password: PASSWORD };
+  await expectAnswer(post('/api/register', { ...body, acceptTerms: true }), 201, z.unknown());
+  await mailTo(email, CONFIRM);
 });
 
 describe('the owner of a confirmed address', () => {

@@ -153,16 +153,14 @@ describe('an answer of a provider', () => {
   });
 });
 
-describe('the way back', () => {
-  it('is ours: no request can name another one', async () => {
-    const body = { provider: 'discord', returnUrl: 'https://evil.example', redirect_uri: 'x' };
-    const answer = await post('/api/login/provider/options', body);
-    const { url } = z.object({ url: z.string() }).parse(await answer.json());
-    const { searchParams, origin } = new URL(url);
-    expect(origin).toBe('https://discord.com');
-    expect(searchParams.get('redirect_uri')).toBe('https://peerway.test/login/discord');
-    expect(searchParams.get('code_challenge_method')).toBe('S256');
-  });
+it('the way back is ours: no request can name another one', async () => {
+  const body = { provider: 'discord', returnUrl: 'https://evil.example', redirect_uri: 'x' };
+  const answer = await post('/api/login/provider/options', body);
+  const { url } = z.object({ url: z.string() }).parse(await answer.json());
+  const { searchParams, origin } = new URL(url);
+  expect(origin).toBe('https://discord.com');
+  expect(searchParams.get('redirect_uri')).toBe('https://peerway.test/login/discord');
+  expect(searchParams.get('code_challenge_method')).toBe('S256');
 });
 
 const sendAltered = async (over: Record<string, string>) => {

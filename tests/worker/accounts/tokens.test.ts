@@ -141,15 +141,13 @@ it('lets an owner go on in every order of lost answers, and never both an owner 
   );
 });
 
-describe('log-out', () => {
-  it('kills the refresh token and the access token on the server, twice without harm', async () => {
-    const body = { refresh_token: mira.refresh_token };
-    await expectAnswer(post('/api/logout', body), 204, Nothing);
-    await expectAnswer(post('/api/logout', body), 204, Nothing);
-    await expectAnswer(refresh(mira.refresh_token), 401, Unauthenticated);
-    await expectAnswer(get('/api/currentuser', mira.token), 401, Unauthenticated);
-    await expectAnswer(get('/api/notices', mira.token), 401, Unauthenticated);
-  });
+it('log-out kills the refresh token and the access token on the server, twice without harm', async () => {
+  const body = { refresh_token: mira.refresh_token };
+  await expectAnswer(post('/api/logout', body), 204, Nothing);
+  await expectAnswer(post('/api/logout', body), 204, Nothing);
+  await expectAnswer(refresh(mira.refresh_token), 401, Unauthenticated);
+  await expectAnswer(get('/api/currentuser', mira.token), 401, Unauthenticated);
+  await expectAnswer(get('/api/notices', mira.token), 401, Unauthenticated);
 });
 
 const partsOf = (token: string) => {

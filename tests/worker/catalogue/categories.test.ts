@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
 import { CategoryItem, CategoryList } from '../../../worker/contract/game.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
@@ -25,61 +25,57 @@ beforeAll(async () => {
   [admin, player] = [await keeper(), await addUser()];
 });
 
-describe('in the usual way', () => {
-  it('adds a category behind the others, renames it, and logs both', async () => {
-    const { id } = await added('Puzles');
-    expect((await all()).at(-1)).toMatchObject({ id, name: 'Puzles', gameCount: 0 });
-    await expectAnswer(rename(id, 'Puzzles'), 200, CategoryItem);
-    expect((await all()).at(-1)?.name).toBe('Puzzles');
-    expect(await logOf(admin, category(id))).toMatchObject([
-      { action: 'category-changed', before: { name: 'Puzles' }, after: { name: 'Puzzles' } },
-      { action: 'category-added', after: { name: 'Puzles' } },
-    ]);
-  });
-
-  it('puts them into another order', async () => {
-    const before = (await all()).map(({ id }) => id);
-    const wanted = before.toReversed();
-    expect((await order(wanted)).status).toBe(204);
-    expect((await all()).map(({ id }) => id)).toEqual(wanted);
-    const [line] = await logOf(admin, '/api/categories/all');
-    expect(line).toMatchObject({ action: 'categories-ordered' });
-    expect(line?.after).not.toEqual(line?.before);
-    await order(before);
-  });
-
-  it('merges two: games are in the other, once; sessions are found by it', async () => {
-    const [from, into] = [(await added('Card games')).id, (await added('Cards')).id];
-    const { id: one } = await addTo(admin, 'Ace', [from]);
-    await addTo(admin, 'Deuce', [from, into]);
-    const session = await hostSession(player, { games: [game(one)] });
-    expect(await found({ category: from })).toEqual([session.id]);
-    const item = await expectAnswer(merge(from, into), 200, CategoryItem);
-    expect(item).toMatchObject({ id: into, gameCount: 2 });
-    expect(await found({ category: into })).toEqual([session.id]);
-    expect(await found({ category: from })).toEqual([]);
-    expect((await all()).map(({ id }) => id)).not.toContain(from);
-    expect(await logOf(admin, category(from))).toMatchObject([
-      { action: 'categories-merged', before: { name: 'Card games' }, after: { name: 'Cards' } },
-      { action: 'category-added' },
-    ]);
-  });
+it('adds a category behind the others, renames it, and logs both', async () => {
+  const { id } = await added('Puzles');
+  expect((await all()).at(-1)).toMatchObject({ id, name: 'Puzles', gameCount: 0 });
+  await expectAnswer(rename(id, 'Puzzles'), 200, CategoryItem);
+  expect((await all()).at(-1)?.name).toBe('Puzzles');
+  expect(await logOf(admin, category(id))).toMatchObject([
+    { action: 'category-changed', before: { name: 'Puzles' }, after: { name: 'Puzzles' } },
+    { action: 'category-added', after: { name: 'Puzles' } },
+  ]);
 });
 
-describe('where it can’t be done', () => {
-  it('takes no name twice, no order that is not of all, no merge of one', async () => {
-    const before = await countLog();
-    await expectAnswer(add('SHOOTER'), 422, Problem);
-    await expectAnswer(rename(2, 'shooter'), 422, Problem);
-    await expectAnswer(rename(9_999, 'Nowhere'), 404, Problem);
-    const ids = (await all()).map(({ id }) => id);
-    await expectAnswer(order(ids.slice(0, 2).toReversed()), 409, Conflict);
-    await expectAnswer(order([...ids.slice(1), ids[1] ?? 0]), 409, Conflict);
-    await expectAnswer(merge(1, 1), 409, Conflict);
-    await expectAnswer(merge(1, 9_999), 422, Problem);
-    await expectAnswer(merge(9_999, 1), 404, Problem);
-    await expectAnswer(merge(1, 2, ''), 422, Problem);
-    expect(await countLog()).toBe(before);
-    expect((await all()).map(({ id }) => id)).toEqual(ids);
-  });
+it('puts them into another order', async () => {
+  const before = (await all()).map(({ id }) => id);
+  const wanted = before.toReversed();
+  expect((await order(wanted)).status).toBe(204);
+  expect((await all()).map(({ id }) => id)).toEqual(wanted);
+  const [line] = await logOf(admin, '/api/categories/all');
+  expect(line).toMatchObject({ action: 'categories-ordered' });
+  expect(line?.after).not.toEqual(line?.before);
+  await order(before);
+});
+
+it('merges two: games are in the other, once; sessions are found by it', async () => {
+  const [from, into] = [(await added('Card games')).id, (await added('Cards')).id];
+  const { id: one } = await addTo(admin, 'Ace', [from]);
+  await addTo(admin, 'Deuce', [from, into]);
+  const session = await hostSession(player, { games: [game(one)] });
+  expect(await found({ category: from })).toEqual([session.id]);
+  const item = await expectAnswer(merge(from, into), 200, CategoryItem);
+  expect(item).toMatchObject({ id: into, gameCount: 2 });
+  expect(await found({ category: into })).toEqual([session.id]);
+  expect(await found({ category: from })).toEqual([]);
+  expect((await all()).map(({ id }) => id)).not.toContain(from);
+  expect(await logOf(admin, category(from))).toMatchObject([
+    { action: 'categories-merged', before: { name: 'Card games' }, after: { name: 'Cards' } },
+    { action: 'category-added' },
+  ]);
+});
+
+it('takes no name twice, no order that is not of all, no merge of one', async () => {
+  const before = await countLog();
+  await expectAnswer(add('SHOOTER'), 422, Problem);
+  await expectAnswer(rename(2, 'shooter'), 422, Problem);
+  await expectAnswer(rename(9_999, 'Nowhere'), 404, Problem);
+  const ids = (await all()).map(({ id }) => id);
+  await expectAnswer(order(ids.slice(0, 2).toReversed()), 409, Conflict);
+  await expectAnswer(order([...ids.slice(1), ids[1] ?? 0]), 409, Conflict);
+  await expectAnswer(merge(1, 1), 409, Conflict);
+  await expectAnswer(merge(1, 9_999), 422, Problem);
+  await expectAnswer(merge(9_999, 1), 404, Problem);
+  await expectAnswer(merge(1, 2, ''), 422, Problem);
+  expect(await countLog()).toBe(before);
+  expect((await all()).map(({ id }) => id)).toEqual(ids);
 });

@@ -179,24 +179,22 @@ describe('another cover', () => {
   });
 });
 
-describe('no cover any more', () => {
-  it('gives the generated one back, once, and says so in the log', async () => {
-    await coverFiles(admin, id, png(20, 14));
-    const file = await fileOf(id);
-    await expectAnswer(uncover(admin, id), 204, z.null());
-    expect(await shown()).toBeUndefined();
-    expect((await logOf(admin, game(id)))[0]).toEqual({
-      action: 'game-cover-removed',
-      reason: '',
-      before: { cover: file },
-      after: { cover: 'generated' },
-    });
-    const lines = await countLog();
-    await expectAnswer(uncover(admin, id), 404, Problem.strict());
-    expect(await countLog()).toBe(lines);
-    await sweep(env, Date.now());
-    expect(await kept()).toEqual([]);
+it('a cover that is removed gives the generated one back, once, and says so in the log', async () => {
+  await coverFiles(admin, id, png(20, 14));
+  const file = await fileOf(id);
+  await expectAnswer(uncover(admin, id), 204, z.null());
+  expect(await shown()).toBeUndefined();
+  expect((await logOf(admin, game(id)))[0]).toEqual({
+    action: 'game-cover-removed',
+    reason: '',
+    before: { cover: file },
+    after: { cover: 'generated' },
   });
+  const lines = await countLog();
+  await expectAnswer(uncover(admin, id), 404, Problem.strict());
+  expect(await countLog()).toBe(lines);
+  await sweep(env, Date.now());
+  expect(await kept()).toEqual([]);
 });
 
 const merge = (from: number, into: number) =>
@@ -236,11 +234,9 @@ describe('two games made one', () => {
   });
 });
 
-describe('the search for files that nobody knows', () => {
-  it('knows covers', async () => {
-    const cover = await coverFiles(admin, id, png(20, 14));
-    const found = await collectStrays(new Database(env.DB), env, Date.now() + 25 * HOUR_MS, '');
-    for (const name of cover) expect(found).not.toContain(name);
-    expect(await kept()).toEqual(await whole());
-  });
+it('the search for files that nobody knows leaves covers alone', async () => {
+  const cover = await coverFiles(admin, id, png(20, 14));
+  const found = await collectStrays(new Database(env.DB), env, Date.now() + 25 * HOUR_MS, '');
+  for (const name of cover) expect(found).not.toContain(name);
+  expect(await kept()).toEqual(await whole());
 });

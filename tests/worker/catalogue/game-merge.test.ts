@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
 import { AdminGameItem } from '../../../worker/contract/admin-game.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
@@ -49,118 +49,112 @@ beforeAll(async () => {
   admin = await keeper();
 });
 
-describe('in the usual way', () => {
-  it('gives everybody the other game, nobody twice, in place and with what they said of it', async () => {
-    const { from, into } = await twins('Castle');
-    const [one, both, none] = [await addUser(), await addUser(), await addUser()];
-    await choose(one, [3, from, 4]);
-    await choose(both, [from, 5, into]);
-    await choose(none, [6]);
-    const [alone, together] = [await host(one, [from]), await host(both, [from, 1, into])];
+it('gives everybody the other game, nobody twice, in place and with what they said of it', async () => {
+  const { from, into } = await twins('Castle');
+  const [one, both, none] = [await addUser(), await addUser(), await addUser()];
+  await choose(one, [3, from, 4]);
+  await choose(both, [from, 5, into]);
+  await choose(none, [6]);
+  const [alone, together] = [await host(one, [from]), await host(both, [from, 1, into])];
 
-    const item = await expectAnswer(merge(from, into), 200, AdminGameItem);
-    expect(item).toMatchObject({ id: into, players: 2, sessions: 2 });
-    expect(await chosenBy(one)).toEqual([3, into, 4]);
-    expect(await chosenBy(both)).toEqual([5, into]);
-    expect(await chosenBy(none)).toEqual([6]);
-    expect(await gamesOf(alone)).toEqual([into]);
-    expect(await gamesOf(together)).toEqual([1, into]);
-    expect(await logOf(admin, game(from))).toMatchObject([
-      { action: 'games-merged', reason: 'The same game', after: { into, name: item.name } },
-      { action: 'game-added' },
-    ]);
-  });
+  const item = await expectAnswer(merge(from, into), 200, AdminGameItem);
+  expect(item).toMatchObject({ id: into, players: 2, sessions: 2 });
+  expect(await chosenBy(one)).toEqual([3, into, 4]);
+  expect(await chosenBy(both)).toEqual([5, into]);
+  expect(await chosenBy(none)).toEqual([6]);
+  expect(await gamesOf(alone)).toEqual([into]);
+  expect(await gamesOf(together)).toEqual([1, into]);
+  expect(await logOf(admin, game(from))).toMatchObject([
+    { action: 'games-merged', reason: 'The same game', after: { into, name: item.name } },
+    { action: 'game-added' },
+  ]);
+});
 
-  it('takes the indexes along: people and sessions are found by the other, the one is found no more', async () => {
-    const { from, into } = await twins('Meadow');
-    const person = await addUser();
-    await choose(person, [from]);
-    const session = await host(person, [from]);
-    await merge(from, into);
-    expect(await players(into, admin)).toEqual([person.id]);
-    expect(await players(from, admin)).toEqual([]);
-    expect(await found({ game: into })).toEqual([session]);
-    expect(await found({ game: from })).toEqual([]);
-    expect(await found({ q: 'meadow second' })).toEqual([session]);
-    expect(await foundBy('meadow')).toEqual([into]);
-  });
+it('takes the indexes along: people and sessions are found by the other, the one is found no more', async () => {
+  const { from, into } = await twins('Meadow');
+  const person = await addUser();
+  await choose(person, [from]);
+  const session = await host(person, [from]);
+  await merge(from, into);
+  expect(await players(into, admin)).toEqual([person.id]);
+  expect(await players(from, admin)).toEqual([]);
+  expect(await found({ game: into })).toEqual([session]);
+  expect(await found({ game: from })).toEqual([]);
+  expect(await found({ q: 'meadow second' })).toEqual([session]);
+  expect(await foundBy('meadow')).toEqual([into]);
+});
 
-  it('follows on: what was merged into the one is the other, too', async () => {
-    const { from, into } = await twins('River');
-    const { id: last } = await addTo(admin, 'River the Last');
-    await merge(from, into);
-    await merge(into, last);
-    const person = await addUser();
-    expect((await choose(person, [from, 7])).status).toBe(200);
-    expect(await chosenBy(person)).toEqual([last, 7]);
-  });
+it('follows on: what was merged into the one is the other, too', async () => {
+  const { from, into } = await twins('River');
+  const { id: last } = await addTo(admin, 'River the Last');
+  await merge(from, into);
+  await merge(into, last);
+  const person = await addUser();
+  expect((await choose(person, [from, 7])).status).toBe(200);
+  expect(await chosenBy(person)).toEqual([last, 7]);
+});
 
-  it('leaves to the sweep what one batch cannot hold', async () => {
-    const { from, into } = await twins('Crowd');
-    const many = 1_200;
-    await env.DB.batch([
-      sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${many})
+it('leaves to the sweep what one batch cannot hold', async () => {
+  const { from, into } = await twins('Crowd');
+  const many = 1_200;
+  await env.DB.batch([
+    sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${many})
          INSERT INTO users (id, name, name_key, email, email_key, password_hash, terms_accepted_at, created_at)
          SELECT 90000000 + i, 'Crowd ' || i, 'crowd ' || i, 'c' || i, 'c' || i, '-', 0, 0 FROM n`,
-      sql`INSERT INTO preferences (user_id, game_id, position) SELECT id, ${from}, 0 FROM users WHERE id > 90000000`,
-    ]);
-    await merge(from, into);
-    expect(await left()).toBe(many - 500);
-    await worker.scheduled({ scheduledTime: Date.now(), cron: '', noRetry() {} }, env);
-    expect(await left()).toBe(0);
-    const [one] = await env.DB.prepare(
-      `SELECT count(*) AS n FROM user_search WHERE user_search MATCH 'facets : gm${into}'`,
-    )
-      .all<{ n: number }>()
-      .then(({ results }) => results);
-    expect(one?.n).toBe(many);
-  });
+    sql`INSERT INTO preferences (user_id, game_id, position) SELECT id, ${from}, 0 FROM users WHERE id > 90000000`,
+  ]);
+  await merge(from, into);
+  expect(await left()).toBe(many - 500);
+  await worker.scheduled({ scheduledTime: Date.now(), cron: '', noRetry() {} }, env);
+  expect(await left()).toBe(0);
+  const [one] = await env.DB.prepare(
+    `SELECT count(*) AS n FROM user_search WHERE user_search MATCH 'facets : gm${into}'`,
+  )
+    .all<{ n: number }>()
+    .then(({ results }) => results);
+  expect(one?.n).toBe(many);
 });
 
-describe('while somebody chooses that game', () => {
-  it('ends with everybody having the other, whoever was first', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const { from, into } = await twins(`Race ${round}`);
-      const people = await Promise.all(Array.from({ length: 6 }, () => addUser()));
-      const acts = people.map(
-        (person, index) => () =>
-          index % 2 === 0
-            ? choose(person, [index === 0 ? into : 8, from])
-            : post('/api/sessions', sessionBody({ games: [game(from)] }), person.token),
-      );
-      acts.splice(round, 0, () => merge(from, into));
-      const answers = await Promise.all(acts.map((act) => act()));
-      for (const answer of answers) expect([200, 201]).toContain(answer.status);
-      const choosers = people.filter((_, index) => index % 2 === 0);
-      expect(await Promise.all(choosers.map(chosenBy))).toEqual([[into], [8, into], [8, into]]);
-      const rows =
-        await valueOf<number>`SELECT (SELECT count(*) FROM preferences WHERE game_id = ${from})
+it('a merge while somebody chooses that game ends with everybody having the other, whoever was first', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { from, into } = await twins(`Race ${round}`);
+    const people = await Promise.all(Array.from({ length: 6 }, () => addUser()));
+    const acts = people.map(
+      (person, index) => () =>
+        index % 2 === 0
+          ? choose(person, [index === 0 ? into : 8, from])
+          : post('/api/sessions', sessionBody({ games: [game(from)] }), person.token),
+    );
+    acts.splice(round, 0, () => merge(from, into));
+    const answers = await Promise.all(acts.map((act) => act()));
+    for (const answer of answers) expect([200, 201]).toContain(answer.status);
+    const choosers = people.filter((_, index) => index % 2 === 0);
+    expect(await Promise.all(choosers.map(chosenBy))).toEqual([[into], [8, into], [8, into]]);
+    const rows =
+      await valueOf<number>`SELECT (SELECT count(*) FROM preferences WHERE game_id = ${from})
           + (SELECT count(*) FROM session_games WHERE game_id = ${from}) AS n`;
-      expect(rows).toBe(0);
-      expect(await players(into, admin)).toHaveLength(3);
-      expect(await found({ game: into })).toHaveLength(3);
-    }
-  });
+    expect(rows).toBe(0);
+    expect(await players(into, admin)).toHaveLength(3);
+    expect(await found({ game: into })).toHaveLength(3);
+  }
 });
 
-describe('where it can’t be done', () => {
-  it('merges nothing into itself, into what is gone, or twice', async () => {
-    const { from, into } = await twins('Stone');
-    const { id: gone } = await addTo(admin, 'Stone that is gone');
-    await patch(`/api/admin/games/${gone}`, { archived: true, reason: 'Old' }, admin.token);
-    const before = await countLog();
-    await expectAnswer(merge(from, from), 409, Conflict);
-    await expectAnswer(merge(from, gone), 409, Conflict);
-    await expectAnswer(merge(from, 99_999), 422, Problem);
-    await expectAnswer(merge(99_999, into), 404, Problem);
-    await expectAnswer(merge(from, into, '  '), 422, Problem);
-    expect(await countLog()).toBe(before);
-    expect((await merge(from, into)).status).toBe(200);
-    await expectAnswer(merge(from, into), 409, Conflict);
-    const back = patch(`/api/admin/games/${from}`, { archived: false, reason: 'x' }, admin.token);
-    await expectAnswer(back, 409, Conflict);
-    const renamed = patch(`/api/admin/games/${from}`, { name: 'Stone again' }, admin.token);
-    await expectAnswer(renamed, 409, Conflict);
-    expect(await countLog()).toBe((before ?? 0) + 1);
-  });
+it('merges nothing into itself, into what is gone, or twice', async () => {
+  const { from, into } = await twins('Stone');
+  const { id: gone } = await addTo(admin, 'Stone that is gone');
+  await patch(`/api/admin/games/${gone}`, { archived: true, reason: 'Old' }, admin.token);
+  const before = await countLog();
+  await expectAnswer(merge(from, from), 409, Conflict);
+  await expectAnswer(merge(from, gone), 409, Conflict);
+  await expectAnswer(merge(from, 99_999), 422, Problem);
+  await expectAnswer(merge(99_999, into), 404, Problem);
+  await expectAnswer(merge(from, into, '  '), 422, Problem);
+  expect(await countLog()).toBe(before);
+  expect((await merge(from, into)).status).toBe(200);
+  await expectAnswer(merge(from, into), 409, Conflict);
+  const back = patch(`/api/admin/games/${from}`, { archived: false, reason: 'x' }, admin.token);
+  await expectAnswer(back, 409, Conflict);
+  const renamed = patch(`/api/admin/games/${from}`, { name: 'Stone again' }, admin.token);
+  await expectAnswer(renamed, 409, Conflict);
+  expect(await countLog()).toBe((before ?? 0) + 1);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
 import {
   AdminGameRequestDecided,
@@ -45,94 +45,88 @@ beforeAll(async () => {
   [admin, mira, otto] = [await keeper(), await addUser('Mira'), await addUser('Otto')];
 });
 
-describe('in the usual way', () => {
-  it('shows each name once, with who asked first and how many have', async () => {
-    await ask(mira, 'Velvet Siege');
-    await ask(otto, 'velvet siege');
-    expect(await queue()).toMatchObject([
-      { name: 'Velvet Siege', askedBy: { id: mira?.id, name: 'Mira' }, asked: 2 },
-    ]);
-  });
+it('shows each name once, with who asked first and how many have', async () => {
+  await ask(mira, 'Velvet Siege');
+  await ask(otto, 'velvet siege');
+  expect(await queue()).toMatchObject([
+    { name: 'Velvet Siege', askedBy: { id: mira?.id, name: 'Mira' }, asked: 2 },
+  ]);
+});
 
-  it('takes the game in, tells everybody who asked, and logs both', async () => {
-    const id = await waiting('Velvet Siege');
-    const answer = await decided(id, {
-      decision: 'accepted',
-      name: 'Velvet Siege II',
-      categories: [category(1)],
-    });
-    expect(answer).toMatchObject({ decision: 'accepted', told: 2 });
-    expect(await foundBy('velvet siege ii')).toEqual([answer.game?.id]);
-    const news = [{ kind: 'game-request-accepted', text: 'Velvet Siege II' }];
-    expect(await newsOf(mira)).toEqual(news);
-    expect(await newsOf(otto)).toEqual(news);
-    expect(await queue()).toEqual([]);
-    expect(await logOf(admin, `/api/game-requests/${id}`)).toMatchObject([
-      {
-        action: 'game-request-decided',
-        before: { name: 'Velvet Siege', asked: 2 },
-        after: { decision: 'accepted', game: 'Velvet Siege II' },
-      },
-    ]);
-    expect(await logOf(admin, game(answer.game?.id ?? 0))).toMatchObject([
-      { action: 'game-added' },
-    ]);
+it('takes the game in, tells everybody who asked, and logs both', async () => {
+  const id = await waiting('Velvet Siege');
+  const answer = await decided(id, {
+    decision: 'accepted',
+    name: 'Velvet Siege II',
+    categories: [category(1)],
   });
+  expect(answer).toMatchObject({ decision: 'accepted', told: 2 });
+  expect(await foundBy('velvet siege ii')).toEqual([answer.game?.id]);
+  const news = [{ kind: 'game-request-accepted', text: 'Velvet Siege II' }];
+  expect(await newsOf(mira)).toEqual(news);
+  expect(await newsOf(otto)).toEqual(news);
+  expect(await queue()).toEqual([]);
+  expect(await logOf(admin, `/api/game-requests/${id}`)).toMatchObject([
+    {
+      action: 'game-request-decided',
+      before: { name: 'Velvet Siege', asked: 2 },
+      after: { decision: 'accepted', game: 'Velvet Siege II' },
+    },
+  ]);
+  expect(await logOf(admin, game(answer.game?.id ?? 0))).toMatchObject([{ action: 'game-added' }]);
+});
 
-  it('says which game is meant', async () => {
-    const { id: meant } = await addTo(admin, 'Longwinded Name of a Game');
-    await ask(mira, 'LNG');
-    const answer = await decided(await waiting('LNG'), { decision: 'merged', game: game(meant) });
-    expect(answer).toMatchObject({ game: { id: meant }, told: 1 });
-    expect((await newsOf(mira))[0]).toEqual({
-      kind: 'game-request-accepted',
-      text: 'Longwinded Name of a Game',
-    });
-  });
-
-  it('declines with a reason', async () => {
-    await ask(otto, 'Solitaire');
-    const id = await waiting('Solitaire');
-    const reason = 'Nobody plays it with others';
-    expect(await decided(id, { decision: 'declined', reason })).toMatchObject({ game: null });
-    expect((await newsOf(otto))[0]).toEqual({
-      kind: 'game-request-declined',
-      text: `Solitaire: ${reason}`,
-    });
-    expect(await logOf(admin, `/api/game-requests/${id}`)).toMatchObject([
-      { action: 'game-request-decided', reason, after: { decision: 'declined' } },
-    ]);
+it('says which game is meant', async () => {
+  const { id: meant } = await addTo(admin, 'Longwinded Name of a Game');
+  await ask(mira, 'LNG');
+  const answer = await decided(await waiting('LNG'), { decision: 'merged', game: game(meant) });
+  expect(answer).toMatchObject({ game: { id: meant }, told: 1 });
+  expect((await newsOf(mira))[0]).toEqual({
+    kind: 'game-request-accepted',
+    text: 'Longwinded Name of a Game',
   });
 });
 
-describe('where it can’t be done', () => {
-  it('decides once, by what there is, and does nothing by halves', async () => {
-    await ask(mira, 'Amber Line');
-    const id = await waiting('Amber Line');
-    const { name: taken } = await addTo(admin, 'Amber Road');
-    const before = await countLog();
-    await expectAnswer(decide(id, { decision: 'accepted', name: taken }), 422, Problem);
-    const unknown = { decision: 'accepted', name: 'Amber Line', categories: [category(999)] };
-    await expectAnswer(decide(id, unknown), 422, Problem);
-    await expectAnswer(decide(id, { decision: 'merged', game: game(99_999) }), 422, Problem);
-    await expectAnswer(decide(id, { decision: 'declined' }), 422, Problem);
-    await expectAnswer(decide(id, { decision: 'perhaps' }), 422, Problem);
-    await expectAnswer(decide(99_999, { decision: 'merged', game: game(1) }), 404, Problem);
-    expect(await countLog()).toBe(before);
-    expect(await foundBy('amber line')).toEqual([]);
-    await decided(id, { decision: 'accepted', name: 'Amber Line' });
-    await expectAnswer(decide(id, { decision: 'declined', reason: 'No' }), 409, Conflict);
-    expect(await countLog()).toBe((before ?? 0) + 2);
+it('declines with a reason', async () => {
+  await ask(otto, 'Solitaire');
+  const id = await waiting('Solitaire');
+  const reason = 'Nobody plays it with others';
+  expect(await decided(id, { decision: 'declined', reason })).toMatchObject({ game: null });
+  expect((await newsOf(otto))[0]).toEqual({
+    kind: 'game-request-declined',
+    text: `Solitaire: ${reason}`,
   });
+  expect(await logOf(admin, `/api/game-requests/${id}`)).toMatchObject([
+    { action: 'game-request-decided', reason, after: { decision: 'declined' } },
+  ]);
+});
 
-  it('is decided once where two admins decide at the same time', async () => {
-    await ask(otto, 'Double Take');
-    const id = await waiting('Double Take');
-    const both = await Promise.all([
-      decide(id, { decision: 'accepted', name: 'Double Take' }),
-      decide(id, { decision: 'declined', reason: 'No' }),
-    ]);
-    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    expect((await newsOf(otto)).filter(({ text }) => text.includes('Double Take'))).toHaveLength(1);
-  });
+it('decides once, by what there is, and does nothing by halves', async () => {
+  await ask(mira, 'Amber Line');
+  const id = await waiting('Amber Line');
+  const { name: taken } = await addTo(admin, 'Amber Road');
+  const before = await countLog();
+  await expectAnswer(decide(id, { decision: 'accepted', name: taken }), 422, Problem);
+  const unknown = { decision: 'accepted', name: 'Amber Line', categories: [category(999)] };
+  await expectAnswer(decide(id, unknown), 422, Problem);
+  await expectAnswer(decide(id, { decision: 'merged', game: game(99_999) }), 422, Problem);
+  await expectAnswer(decide(id, { decision: 'declined' }), 422, Problem);
+  await expectAnswer(decide(id, { decision: 'perhaps' }), 422, Problem);
+  await expectAnswer(decide(99_999, { decision: 'merged', game: game(1) }), 404, Problem);
+  expect(await countLog()).toBe(before);
+  expect(await foundBy('amber line')).toEqual([]);
+  await decided(id, { decision: 'accepted', name: 'Amber Line' });
+  await expectAnswer(decide(id, { decision: 'declined', reason: 'No' }), 409, Conflict);
+  expect(await countLog()).toBe((before ?? 0) + 2);
+});
+
+it('is decided once where two admins decide at the same time', async () => {
+  await ask(otto, 'Double Take');
+  const id = await waiting('Double Take');
+  const both = await Promise.all([
+    decide(id, { decision: 'accepted', name: 'Double Take' }),
+    decide(id, { decision: 'declined', reason: 'No' }),
+  ]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  expect((await newsOf(otto)).filter(({ text }) => text.includes('Double Take'))).toHaveLength(1);
 });

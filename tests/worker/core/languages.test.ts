@@ -36,16 +36,14 @@ describe('a refusal', () => {
   });
 });
 
-describe('the language of a request', () => {
-  it('is the first one that there is', () => {
-    expect(['de', 'de-CH', 'xx,de;q=0.8', '', '*', 'xx'].map(acceptedLocale)).toEqual([
-      'de',
-      'de',
-      'de',
-      'en',
-      'en',
-      'en',
-    ]);
-    expect(acceptedLocale(undefined)).toBe('en');
-  });
+it('the language of a request is the first one that there is', () => {
+  expect(['de', 'de-CH', 'xx,de;q=0.8', '', '*', 'xx'].map(acceptedLocale)).toEqual([
+    'de',
+    'de',
+    'de',
+    'en',
+    'en',
+    'en',
+  ]);
+  expect(acceptedLocale(undefined)).toBe('en');
 });

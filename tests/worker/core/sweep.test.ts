@@ -91,6 +91,6 @@ it('merges an index into one segment once a day', async () => {
   expect(await segments()).toBe(1);
   expect(await found()).toBe(10);
   // The merge is finished, and doesn't start again a minute later.
-  const mark = env.DB.prepare("SELECT count(*) AS n FROM sweep_marks WHERE name = 'index-merge'");
+  const mark = sql`SELECT count(*) AS n FROM sweep_marks WHERE name = 'index-merge'`;
   expect(await mark.first('n')).toBe(0);
 });

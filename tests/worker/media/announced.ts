@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:test';
+import { sql } from '../support/sql.ts';
 
 /** The first bytes of a WebM, enough to recognize it. */
 export const VIDEO_HEAD = Uint8Array.from(
@@ -11,12 +11,10 @@ export const VIDEO_HEAD = Uint8Array.from(
 
 /** Announces a user's video, directly in the database. */
 export async function announceVideo(uploaderId: number, key: number, bytes = VIDEO_HEAD.length) {
-  const id = await env.DB.prepare(
-    `INSERT INTO uploads (uploader_id, key, user_id, stem, bytes, expires_at)
-     VALUES (?, ?, ?, ?, ?, ?) RETURNING id`,
-  )
-    .bind(uploaderId, `key-${key}`, uploaderId, `stem-${key}`, bytes, Date.now() + 1e7)
-    .first<number>('id');
+  const id = await sql`INSERT INTO uploads (uploader_id, key, user_id, stem, bytes, expires_at)
+     VALUES (${uploaderId}, ${`key-${key}`}, ${uploaderId}, ${`stem-${key}`}, ${bytes}, ${Date.now() + 1e7}) RETURNING id`.first<number>(
+    'id',
+  );
   if (id === null) throw new Error('nothing was written');
   return id;
 }

@@ -8,6 +8,7 @@ import { withdrawFiles } from '../../../worker/media/files/withdraw.ts';
 import { expectConsole } from '../../support/console-watch.ts';
 import { expectAnswer, get } from '../support/client.ts';
 import { addUser } from '../support/people.ts';
+import { sql } from '../support/sql.ts';
 import { added, bytesOf, stored, storedAs } from './ask.ts';
 import { measure, png } from './make.ts';
 
@@ -65,7 +66,7 @@ it('is the large one for now where Images fails, which is counted, and left alon
   expect([await cacheControl(), await cacheControl()]).toEqual(['no-store', 'no-store']);
   expect(await measure(card)).toMatchObject({ width: 640 });
   expect(input).toHaveBeenCalledOnce();
-  const counted = env.DB.prepare("SELECT count FROM daily_counts WHERE figure = 'failedCopies'");
+  const counted = sql`SELECT count FROM daily_counts WHERE figure = 'failedCopies'`;
   expect(await counted.first('count')).toBe(1);
   env.IMAGES = IMAGES;
   expect(await measure(card)).toMatchObject({ width: 200 });

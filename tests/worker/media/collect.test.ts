@@ -16,6 +16,7 @@ import { sweep } from '../../../worker/sweep.ts';
 import { expectAnswer, get, getAs, patch, post, send } from '../support/client.ts';
 import { addAdmin, addUser } from '../support/people.ts';
 import { HOUR_MS, addGames, hostSession } from '../support/sessions.ts';
+import { sql, valueOf } from '../support/sql.ts';
 import { type Somebody, added, announced, complete, sendPart, stored, storedAs } from './ask.ts';
 import { png, video } from './make.ts';
 
@@ -50,7 +51,7 @@ describe('what is deleted', () => {
     expect(user.media.map(({ id }) => id)).toEqual([kept.id]);
     await later();
     expect(await stored()).toEqual([...before, ...storedAs(kept)].toSorted());
-    const rows = await env.DB.prepare('SELECT id FROM media WHERE id = ?').bind(gone.id).all();
+    const rows = await sql`SELECT id FROM media WHERE id = ${gone.id}`.all();
     expect(rows.results).toEqual([]);
   });
 
@@ -120,8 +121,7 @@ const deleteMany = (count: number) =>
     .bind(count, ada.id)
     .run();
 
-const waiting = () =>
-  env.DB.prepare('SELECT count(*) AS n FROM media WHERE deleted_at IS NOT NULL').first('n');
+const waiting = () => valueOf`SELECT count(*) AS n FROM media WHERE deleted_at IS NOT NULL`;
 
 describe('files that many delete', () => {
   it('don’t keep those of others waiting', async () => {
@@ -144,18 +144,17 @@ describe('files that many delete', () => {
 });
 
 const countUploads = () =>
-  env.DB.prepare('SELECT count(*) AS n FROM uploads WHERE uploader_id = ?')
-    .bind(ada.id)
-    .first<number>('n');
+  valueOf<number>`SELECT count(*) AS n FROM uploads WHERE uploader_id = ${ada.id}`;
 
 describe('what never came whole', () => {
   it('is forgotten after an hour, with its parts', async () => {
     const { id } = await announced(ada, PART_BYTES + 1);
     await sendPart(ada, id, 1, video('webm', PART_BYTES));
     const { stem, multipart_id: multipart } =
-      (await env.DB.prepare('SELECT stem, multipart_id FROM uploads WHERE id = ?')
-        .bind(id)
-        .first<{ stem: string; multipart_id: string }>()) ?? {};
+      (await sql`SELECT stem, multipart_id FROM uploads WHERE id = ${id}`.first<{
+        stem: string;
+        multipart_id: string;
+      }>()) ?? {};
     await later(HOUR_MS - 60_000);
     expect(await countUploads()).toBe(1);
     await later(HOUR_MS + 60_000);
@@ -172,21 +171,19 @@ describe('what never came whole', () => {
   });
 });
 
-describe('files that nobody knows', () => {
-  it('are found after a day; those of others in the bucket are left', async () => {
-    const item = await added(ada, png(9, 9));
-    const [stray, foreign] = [newStem(), 'exports/of-somebody.zip'];
-    const strays = [`${stray}.jpg`, `${stray}-200.webp`, `withdrawn/${stray}.png`];
-    await Promise.all([...strays, foreign].map((name) => env.FILES.put(name, 'x')));
-    const db = new Database(env.DB);
-    expect(await collectStrays(db, env, Date.now(), '')).toEqual([]);
-    const found = await collectStrays(db, env, Date.now() + 25 * HOUR_MS, '');
-    expect(found).toEqual(expect.arrayContaining(strays));
-    const left = await stored();
-    expect(left).toContain(foreign);
-    expect(left).toEqual(expect.arrayContaining(storedAs(item)));
-    await env.FILES.delete(foreign);
-  });
+it('files that nobody knows are found after a day; those of others in the bucket are left', async () => {
+  const item = await added(ada, png(9, 9));
+  const [stray, foreign] = [newStem(), 'exports/of-somebody.zip'];
+  const strays = [`${stray}.jpg`, `${stray}-200.webp`, `withdrawn/${stray}.png`];
+  await Promise.all([...strays, foreign].map((name) => env.FILES.put(name, 'x')));
+  const db = new Database(env.DB);
+  expect(await collectStrays(db, env, Date.now(), '')).toEqual([]);
+  const found = await collectStrays(db, env, Date.now() + 25 * HOUR_MS, '');
+  expect(found).toEqual(expect.arrayContaining(strays));
+  const left = await stored();
+  expect(left).toContain(foreign);
+  expect(left).toEqual(expect.arrayContaining(storedAs(item)));
+  await env.FILES.delete(foreign);
 });
 
 describe('what is taken down', () => {
@@ -206,7 +203,7 @@ describe('what is taken down', () => {
   it('is removed for good where it is deleted', async () => {
     const { id, newName } = await added(ada, png(9, 9));
     await withdrawFiles(env, newName);
-    await env.DB.prepare('UPDATE media SET deleted_at = 1 WHERE id = ?').bind(id).run();
+    await sql`UPDATE media SET deleted_at = 1 WHERE id = ${id}`.run();
     await later();
     expect(await stored()).toEqual(before);
   });

@@ -10,25 +10,24 @@ import { ordinary } from './ordinary-drawings.ts';
 
 const cleaned = (bytes: Uint8Array) => new TextDecoder().decode(cleanSvg(bytes).bytes);
 
-describe('a drawing that would take long to draw', () => {
-  it.each(Object.keys(heavy))('is refused, and soon: %s', (name) => {
+it.each(Object.keys(heavy))(
+  'a drawing that would take long to draw is refused, and soon: %s',
+  (name) => {
     const [make, reason] = heavy[name] ?? [() => svg(''), '?'];
     const bytes = make();
     const began = performance.now();
     expect(() => cleanSvg(bytes)).toThrow(reason);
     // The limit is high for a busy machine. Drawing the file would take minutes.
     expect(performance.now() - began).toBeLessThan(20_000);
-  });
-});
+  },
+);
 
-describe('an ordinary drawing', () => {
-  it.each(Object.keys(ordinary))('is taken: %s', (name) => {
-    const { drawing, kept } = ordinary[name] ?? { drawing: '', kept: ['?'] };
-    const result = cleaned(utf8(drawing));
-    for (const part of kept) expect(result).toContain(part);
-    // A clean drawing is not changed any further.
-    expect(cleaned(utf8(result))).toBe(result);
-  });
+it.each(Object.keys(ordinary))('an ordinary drawing is taken: %s', (name) => {
+  const { drawing, kept } = ordinary[name] ?? { drawing: '', kept: ['?'] };
+  const result = cleaned(utf8(drawing));
+  for (const part of kept) expect(result).toContain(part);
+  // A clean drawing is not changed any further.
+  expect(cleaned(utf8(result))).toBe(result);
 });
 
 const typed = (doctype: string) => join([utf8(`<!DOCTYPE svg${doctype}>`), svg('<rect/>')]);
@@ -46,33 +45,27 @@ const inside = (part: string) => {
   return rest;
 };
 
-describe('what is left of', () => {
-  it.each([
-    ['a declaration behind a comment', '<rect style="fi/**/ll:url(#a)"/>', '<rect/>'],
-    ['a picture as a use', '<use href="data:image/svg+xml;base64,AAAA"/>', '<use/>'],
-    ['another file as a use', '<use href="x.svg#a"/>', '<use/>'],
-    ['a handler in plain words', '<rect onload="alert(1)"/>', '<rect/>'],
-    ['an attribute that no shape has', '<rect data-name="Karl"/>', '<rect/>'],
-    [
-      'two addresses',
-      '<use href="#a" xlink:href="#b" xmlns:xlink="http://www.w3.org/1999/xlink"/>',
-      '<use href="#a"/>',
-    ],
-    ['two ids', '<g id="a"/><g id="a"/>', '<g id="a"/><g/>'],
-    [
-      'a slow filter',
-      '<filter id="f"><feTurbulence numOctaves="99"/></filter>',
-      '<filter id="f"/>',
-    ],
-    ['words that nobody sees', '<title>Karl</title><desc>Berlin</desc><g>Berlin</g>', '<g/>'],
-    [
-      'a fill that a pattern inherits',
-      '<g fill="url(#p)"><pattern id="q"/></g>',
-      '<g fill="url(#p)"><pattern id="q" fill="#000" stroke="none"/></g>',
-    ],
-  ])('%s', (_, part, left) => {
-    expect(inside(part)).toBe(left);
-  });
+it.each([
+  ['a declaration behind a comment', '<rect style="fi/**/ll:url(#a)"/>', '<rect/>'],
+  ['a picture as a use', '<use href="data:image/svg+xml;base64,AAAA"/>', '<use/>'],
+  ['another file as a use', '<use href="x.svg#a"/>', '<use/>'],
+  ['a handler in plain words', '<rect onload="alert(1)"/>', '<rect/>'],
+  ['an attribute that no shape has', '<rect data-name="Karl"/>', '<rect/>'],
+  [
+    'two addresses',
+    '<use href="#a" xlink:href="#b" xmlns:xlink="http://www.w3.org/1999/xlink"/>',
+    '<use href="#a"/>',
+  ],
+  ['two ids', '<g id="a"/><g id="a"/>', '<g id="a"/><g/>'],
+  ['a slow filter', '<filter id="f"><feTurbulence numOctaves="99"/></filter>', '<filter id="f"/>'],
+  ['words that nobody sees', '<title>Karl</title><desc>Berlin</desc><g>Berlin</g>', '<g/>'],
+  [
+    'a fill that a pattern inherits',
+    '<g fill="url(#p)"><pattern id="q"/></g>',
+    '<g fill="url(#p)"><pattern id="q" fill="#000" stroke="none"/></g>',
+  ],
+])('what is left of %s', (_, part, left) => {
+  expect(inside(part)).toBe(left);
 });
 
 describe('a drawing with a style sheet', () => {

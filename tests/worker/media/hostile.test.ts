@@ -29,14 +29,15 @@ beforeEach(async () => {
   before = await stored();
 });
 
-describe('a file that is broken or none', () => {
-  it.each(Object.keys(broken))('%s is refused, and nothing of it stored', async (name) => {
+it.each(Object.keys(broken))(
+  'a file that is broken or none is refused, and nothing of it stored: %s',
+  async (name) => {
     const bytes = (await broken[name]?.()) ?? new Uint8Array(0);
     const problem = await expectAnswer(add(eve, bytes), 422, Problem.strict());
     expect(problem.violations?.[0]?.propertyPath).toBe('file');
     expect(await stored()).toEqual(before);
-  });
-});
+  },
+);
 
 /** The drawing as it is stored. Empty if it can't be read as XML, since it is refused then. */
 function cleaned(drawing: Uint8Array) {
@@ -99,14 +100,12 @@ describe('a file that is two at once', () => {
   });
 });
 
-describe('a name', () => {
-  it.each(NAMES)('of its own is never taken: %j', async (name) => {
-    const item = await added(eve, png(4, 4), { name });
-    expect(item.newName).toMatch(/^[\w-]{22}\.png$/);
-    for (const key of (await stored()).filter((stands) => !before.includes(stands))) {
-      expect(key).toMatch(/^[\w-]{22}(-\d+\.webp|\.png)$/);
-    }
-  });
+it.each(NAMES)('a name of its own is never taken: %j', async (name) => {
+  const item = await added(eve, png(4, 4), { name });
+  expect(item.newName).toMatch(/^[\w-]{22}\.png$/);
+  for (const key of (await stored()).filter((stands) => !before.includes(stands))) {
+    expect(key).toMatch(/^[\w-]{22}(-\d+\.webp|\.png)$/);
+  }
 });
 
 const FORM = { 'Content-Type': 'multipart/form-data; boundary=x' };

@@ -15,6 +15,7 @@ import { expectAnswer, send } from '../support/client.ts';
 import { limitOf } from '../support/limits.ts';
 import { addUser } from '../support/people.ts';
 import { addGames, hostSession } from '../support/sessions.ts';
+import { sql } from '../support/sql.ts';
 import { type Somebody, add, added, announce, announced, sendRaw, stored } from './ask.ts';
 import { indexOf } from './bytes.ts';
 import { gif, jpeg, png, pngOf, video } from './make.ts';
@@ -145,13 +146,11 @@ describe('pixels', () => {
   });
 });
 
-describe('words', () => {
-  it('a text for who does not see it has a bound', async () => {
-    expect((await added(ada, small(), { alt: 'x'.repeat(ALT_MAX) })).alt).toHaveLength(ALT_MAX);
-    const alt = 'x'.repeat(ALT_MAX + 1);
-    const problem = await expectAnswer(add(ada, small(), { alt }), 422, Problem.strict());
-    expect(problem.violations?.[0]?.propertyPath).toBe('alt');
-  });
+it('a text for who does not see it has a bound', async () => {
+  expect((await added(ada, small(), { alt: 'x'.repeat(ALT_MAX) })).alt).toHaveLength(ALT_MAX);
+  const alt = 'x'.repeat(ALT_MAX + 1);
+  const problem = await expectAnswer(add(ada, small(), { alt }), 422, Problem.strict());
+  expect(problem.violations?.[0]?.propertyPath).toBe('alt');
 });
 
 // Last, because they leave the limit as it is.
@@ -160,7 +159,7 @@ it.each([
   ['429 to who sends too many, and an upload counts as four writes', 429],
 ])('a file isn’t read: %s', async (_, status) => {
   if (status === 401) {
-    await env.DB.prepare(`UPDATE users SET status = 'banned' WHERE id = ?`).bind(ada.id).run();
+    await sql`UPDATE users SET status = 'banned' WHERE id = ${ada.id}`.run();
   } else env.LIMIT_WRITE = limitOf(3);
   // The body isn't even a form.
   const type = { 'Content-Type': 'multipart/form-data; boundary=x' };

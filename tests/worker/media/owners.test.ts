@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -8,6 +7,7 @@ import { SessionItem } from '../../../worker/contract/session.ts';
 import { expectAnswer, getAs, patch, put, send } from '../support/client.ts';
 import { addUser } from '../support/people.ts';
 import { addGames, hostSession } from '../support/sessions.ts';
+import { rows, sql } from '../support/sql.ts';
 import { type Somebody, add, added, announce, formOf, pageOf, sendRaw, stored } from './ask.ts';
 import { png, video } from './make.ts';
 
@@ -100,18 +100,16 @@ describe('a file of a page', () => {
   });
 
   it('of a log-in that has ended is not kept', async () => {
-    await env.DB.prepare('UPDATE devices SET revoked_at = 1 WHERE user_id = ?').bind(ada.id).run();
+    await sql`UPDATE devices SET revoked_at = 1 WHERE user_id = ${ada.id}`.run();
     await expectAnswer(add(ada, small()), 401, Unauthenticated.strict());
     expect(await stored()).toEqual(before);
   });
 });
 
 const namesOf = async () => {
-  const { results } = await env.DB.prepare(
-    'SELECT alt FROM media WHERE user_id = ? AND deleted_at IS NULL ORDER BY position',
-  )
-    .bind(ada.id)
-    .all<{ alt: string }>();
+  const results = await rows<{
+    alt: string;
+  }>`SELECT alt FROM media WHERE user_id = ${ada.id} AND deleted_at IS NULL ORDER BY position`;
   return results.map(({ alt }) => alt).join('');
 };
 
@@ -150,11 +148,8 @@ describe('the order', () => {
     const ids = await four();
     await Promise.all(ids.flatMap((id) => [move(id, 0), move(id, 3), move(id, 1)]));
     expect((await namesOf()).split('').toSorted().join('')).toBe('abcd');
-    const { results } = await env.DB.prepare(
-      'SELECT DISTINCT position FROM media WHERE user_id = ? AND deleted_at IS NULL',
-    )
-      .bind(ada.id)
-      .all();
+    const results =
+      await rows`SELECT DISTINCT position FROM media WHERE user_id = ${ada.id} AND deleted_at IS NULL`;
     expect(results).toHaveLength(4);
   });
 
@@ -162,11 +157,9 @@ describe('the order', () => {
     const theirs = [await added(ben, small()), await added(ben, small())];
     const ids = await four();
     await move(ids[3], 0);
-    const { results } = await env.DB.prepare(
-      'SELECT position FROM media WHERE user_id = ? ORDER BY id',
-    )
-      .bind(ben.id)
-      .all<{ position: number }>();
+    const results = await rows<{
+      position: number;
+    }>`SELECT position FROM media WHERE user_id = ${ben.id} ORDER BY id`;
     expect(results.map(({ position }) => position)).toEqual(theirs.map(({ position }) => position));
   });
 });

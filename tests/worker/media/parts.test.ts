@@ -9,6 +9,7 @@ import { join } from '../../../worker/media/files/picture.ts';
 import { expectAnswer, get, send } from '../support/client.ts';
 import { limitOf } from '../support/limits.ts';
 import { addUser } from '../support/people.ts';
+import { sql } from '../support/sql.ts';
 import {
   type Somebody,
   add,
@@ -173,9 +174,10 @@ describe('an upload that is given up', () => {
     const { id } = await announced(ada, bytes.length);
     await sendPart(ada, id, 1, bytes.subarray(0, PART_BYTES));
     await still(ada, id, await jpeg(320, 180));
-    const row = await env.DB.prepare('SELECT * FROM uploads WHERE id = ?')
-      .bind(id)
-      .first<{ stem: string; multipart_id: string }>();
+    const row = await sql`SELECT * FROM uploads WHERE id = ${id}`.first<{
+      stem: string;
+      multipart_id: string;
+    }>();
     expect((await stored()).length).toBeGreaterThan(before.length);
     await expectAnswer(drop(ada, id), 204, z.null());
     expect(await stored()).toEqual(before);

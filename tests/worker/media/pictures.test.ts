@@ -121,34 +121,30 @@ describe('what a camera or an editor has noted', () => {
   });
 });
 
-describe('without the Images binding', () => {
-  it('a picture is stored clean all the same', async () => {
-    const photo = withSegments(await jpeg(16, 16), exif(3));
-    const answer = app.fetch(
-      new Request(`${ORIGIN}/api/media`, {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${ada.token}` },
-        body: formOf(pageOf(ada), photo, {}),
-      }),
-      { ...env, IMAGES: undefined },
-      createExecutionContext(),
-    );
-    const item = await expectAnswer(answer, 201, OwnMedia);
-    expect(item.copies).toBeUndefined();
-    expect(holds(await bytesOf(item.newName), PLACE)).toBe(false);
-    expect(await measure(item.newName)).toMatchObject({ format: 'image/jpeg', width: 16 });
-  });
+it('without the Images binding a picture is stored clean all the same', async () => {
+  const photo = withSegments(await jpeg(16, 16), exif(3));
+  const answer = app.fetch(
+    new Request(`${ORIGIN}/api/media`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${ada.token}` },
+      body: formOf(pageOf(ada), photo, {}),
+    }),
+    { ...env, IMAGES: undefined },
+    createExecutionContext(),
+  );
+  const item = await expectAnswer(answer, 201, OwnMedia);
+  expect(item.copies).toBeUndefined();
+  expect(holds(await bytesOf(item.newName), PLACE)).toBe(false);
+  expect(await measure(item.newName)).toMatchObject({ format: 'image/jpeg', width: 16 });
 });
 
-describe('a file that is none of those', () => {
-  it.each([
-    ['hello', 'Choose one of these file types: jpg, gif, svg, png, mp4, webm, ogg.'],
-    [
-      'FLV\x01',
-      'This video has FLV, which most browsers can’t play. Convert it to MP4 (H.264 and AAC), for example with OBS or HandBrake.',
-    ],
-  ])('is refused with what is wrong: %j', async (bytes, message) => {
-    const problem = await expectAnswer(add(ada, utf8(bytes)), 422, Problem.strict());
-    expect(problem.violations).toEqual([{ propertyPath: 'file', message }]);
-  });
+it.each([
+  ['hello', 'Choose one of these file types: jpg, gif, svg, png, mp4, webm, ogg.'],
+  [
+    'FLV\x01',
+    'This video has FLV, which most browsers can’t play. Convert it to MP4 (H.264 and AAC), for example with OBS or HandBrake.',
+  ],
+])('a file that is none of those is refused with what is wrong: %j', async (bytes, message) => {
+  const problem = await expectAnswer(add(ada, utf8(bytes)), 422, Problem.strict());
+  expect(problem.violations).toEqual([{ propertyPath: 'file', message }]);
 });

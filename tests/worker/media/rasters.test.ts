@@ -17,6 +17,7 @@ import { expectConsole } from '../../support/console-watch.ts';
 import { ORIGIN, expectAnswer, get, getAs, post } from '../support/client.ts';
 import { addAdmin, addUser } from '../support/people.ts';
 import { addGames, apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
+import { sql } from '../support/sql.ts';
 import { type Somebody, add, added, bytesOf, formOf, pageOf, stored } from './ask.ts';
 import { holds, utf8 } from './bytes.ts';
 import { chunk, gif, jpeg, measure, png, svg } from './make.ts';
@@ -201,7 +202,7 @@ describe('what a list or card names', () => {
     const host = await addUser();
     const session = await hostSession(host);
     const { id } = await added(host, drawing());
-    await env.DB.prepare("UPDATE media SET copies = '[]' WHERE id = ?").bind(id).run();
+    await sql`UPDATE media SET copies = '[]' WHERE id = ${id}`.run();
     const user = await getAs(UserDetail, `/api/users/${host.id}`);
     const page = await getAs(SessionDetail, `/api/sessions/${session.id}`);
     expect([user.firstFile, user.media, page.hostFile]).toEqual([null, [], null]);

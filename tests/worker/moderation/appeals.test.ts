@@ -22,6 +22,7 @@ import { confirmAddress, mailTo } from '../support/mailbox.ts';
 import { addWriter, hostWith, textsOf, written } from '../support/messages.ts';
 import { addAdmin, addUser } from '../support/people.ts';
 import { HOUR_MS, addGames, noticeKinds } from '../support/sessions.ts';
+import { sql } from '../support/sql.ts';
 
 let admin: Person;
 let second: Person;
@@ -48,9 +49,7 @@ describe('an appeal', () => {
     expect(again.error).toBe('already appealed');
     await warn(mira, admin);
     const later = await latest(mira.token);
-    await env.DB.prepare('UPDATE decisions SET decided_at = ? WHERE id = ?')
-      .bind(Date.now() - 184 * DAY_MS, later.id)
-      .run();
+    await sql`UPDATE decisions SET decided_at = ${Date.now() - 184 * DAY_MS} WHERE id = ${later.id}`.run();
     expect((await latest(mira.token)).redress.appeal).toBe(false);
     const late = await expectAnswer(appealTo(later.id, mira.token), 409, Problem.strict());
     expect(late.detail).toContain('six months');
@@ -68,16 +67,14 @@ describe('an appeal', () => {
   });
 
   it('is decided by the only admin if there is no other', async () => {
-    await env.DB.prepare("UPDATE users SET role = 'user' WHERE role = 'admin' AND id <> ?")
-      .bind(admin.id)
-      .run();
+    await sql`UPDATE users SET role = 'user' WHERE role = 'admin' AND id <> ${admin.id}`.run();
     await warn(mira, admin);
     const id = await appealed((await latest(mira.token)).id, mira.token);
     expect((await decide(id, 'granted', admin)).status).toBe(200);
   });
 
   it('is never decided by the admin whom it is about', async () => {
-    await env.DB.prepare("UPDATE users SET role = 'admin' WHERE id = ?").bind(mira.id).run();
+    await sql`UPDATE users SET role = 'admin' WHERE id = ${mira.id}`.run();
     await warn(mira, admin);
     const id = await appealed((await latest(mira.token)).id, mira.token);
     expect((await decide(id, 'granted', mira)).status).toBe(403);
@@ -90,9 +87,7 @@ describe('an appeal', () => {
     const answers = await Promise.all([decide(id, 'granted', second), decide(id, 'upheld', third)]);
     expect(statusesOf(answers)).toEqual([200, 409]);
     expect((await decide(id, 'granted', second)).status).toBe(409);
-    const lines = env.DB.prepare(
-      `SELECT count(*) AS n FROM audit_log WHERE action = 'appeal-decided' AND about = ?`,
-    ).bind(`/api/users/${mira.id}`);
+    const lines = sql`SELECT count(*) AS n FROM audit_log WHERE action = 'appeal-decided' AND about = ${`/api/users/${mira.id}`}`;
     expect(await lines.first('n')).toBe(1);
     const told = (await noticeKinds(mira)).filter((kind) => kind.startsWith('appeal-'));
     expect(told).toHaveLength(1);
@@ -128,7 +123,7 @@ describe('an appeal', () => {
   it('says if what it was about is gone', async () => {
     const file = await addFile(mira);
     await takeDown(`/api/admin/media/${file.id}`, admin);
-    await env.DB.prepare('UPDATE media SET deleted_at = 1 WHERE id = ?').bind(file.id).run();
+    await sql`UPDATE media SET deleted_at = 1 WHERE id = ${file.id}`.run();
     const id = await appealed((await latest(mira.token)).id, mira.token);
     expect(await granted(id)).toMatchObject({ restored: false });
   });

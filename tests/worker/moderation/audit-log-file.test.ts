@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 
 import { get } from '../support/client.ts';
 import { addAdmin } from '../support/people.ts';
+import { sql } from '../support/sql.ts';
 
 /** The number of lines that the server reads at a time. */
 const PIECE = 5_000;
@@ -29,12 +30,8 @@ beforeAll(async () => {
   )
     .bind(admin.id, PIECE)
     .run();
-  await env.DB.prepare(
-    `INSERT INTO audit_log (actor_id, action, about, reason, before, after, created_at)
-     VALUES (999999, 'ban', ?, 'Threats', '{"b":2}', NULL, 1000)`,
-  )
-    .bind(`/api/users/${admin.id}`)
-    .run();
+  await sql`INSERT INTO audit_log (actor_id, action, about, reason, before, after, created_at)
+     VALUES (999999, 'ban', ${`/api/users/${admin.id}`}, 'Threats', '{"b":2}', NULL, 1000)`.run();
 });
 
 it('comes whole, the newest line first, however long it is', async () => {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
 import { AuditList } from '../../../worker/contract/audit.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
@@ -46,79 +46,71 @@ beforeAll(async () => {
   });
 });
 
-describe('in the usual way', () => {
-  it('says who, what, on whom, why, before and after, the newest first', async () => {
-    const lines = await read('');
-    expect(lines[0]).toMatchObject({ about: { '@id': '/api/sessions/7', name: null } });
-    expect(lines[2]).toMatchObject({
-      actor: { id: admin.id, name: 'Ada' },
-      action: 'warning',
-      about: { '@id': `/api/users/${mira.id}`, name: 'Mira' },
-      reason: 'Insults in a session',
-      before: null,
-      after: { warned: 1 },
-      createdAt: '2026-01-01T00:00:00.000Z',
-    });
-  });
-
-  it('is searched by words, by the name of whom it was done to, by who, what, on what and when', async () => {
-    expect(await reasons('?q=insul')).toEqual(['Insults in a session']);
-    expect(await reasons('?q=mira')).toEqual(['Threats', 'Insults in a session']);
-    expect(await reasons(`?actor=${other.id}`)).toEqual(['Threats']);
-    expect(await reasons('?action=ban')).toEqual(['Threats']);
-    expect(await reasons('?about=/api/sessions/7')).toEqual(['=1+1 "quoted"\nin two lines']);
-    expect(await reasons('?from=2026-01-15T00:00:00Z&to=2026-02-15T00:00:00Z')).toEqual([
-      'Threats',
-    ]);
-    expect(await reasons('?from=2030-01-15T00:00:00Z')).toEqual([]);
-    expect(await reasons('?q=nobody')).toEqual([]);
-  });
-
-  it('comes as a file, with what a spreadsheet would run marked as text', async () => {
-    const answer = await get('/api/admin/audit-log.csv', admin.token);
-    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
-    const [head, first, ...rest] = (await answer.text()).trimEnd().split('\r\n');
-    expect(head).toBe('id,time,actor,actor name,action,about,name,reason,before,after');
-    expect(first).toContain(`"'=1+1 ""quoted""\nin two lines"`);
-    expect(rest).toHaveLength(2);
-  });
-
-  it('finds whom it was done to by the name they have now, no longer by the one before', async () => {
-    await env.DB.prepare('UPDATE users SET name = ? WHERE id = ?').bind('Quiet', mira.id).run();
-    expect(await reasons('?q=quiet')).toHaveLength(2);
-    expect(await reasons('?q=mira')).toEqual([]);
-    await env.DB.prepare('UPDATE users SET name = ? WHERE id = ?').bind('Mira', mira.id).run();
+it('says who, what, on whom, why, before and after, the newest first', async () => {
+  const lines = await read('');
+  expect(lines[0]).toMatchObject({ about: { '@id': '/api/sessions/7', name: null } });
+  expect(lines[2]).toMatchObject({
+    actor: { id: admin.id, name: 'Ada' },
+    action: 'warning',
+    about: { '@id': `/api/users/${mira.id}`, name: 'Mira' },
+    reason: 'Insults in a session',
+    before: null,
+    after: { warned: 1 },
+    createdAt: '2026-01-01T00:00:00.000Z',
   });
 });
 
-describe('where it can’t be done', () => {
-  it('writes nothing where there is nothing to do', async () => {
-    expect(await write({ reason: 'none' }, sql`FROM users u WHERE u.id = 999999`)).toEqual([]);
-    expect(await reasons('?q=none')).toEqual([]);
-  });
-
-  it('refuses what it cannot search for, in words', async () => {
-    for (const query of ['?action=unknown', '?about=users', '?from=yesterday', '?cursor=log-x-1']) {
-      await expectAnswer(get(`/api/admin/audit-log${query}`, admin.token), 422, Problem);
-    }
-  });
+it('is searched by words, by the name of whom it was done to, by who, what, on what and when', async () => {
+  expect(await reasons('?q=insul')).toEqual(['Insults in a session']);
+  expect(await reasons('?q=mira')).toEqual(['Threats', 'Insults in a session']);
+  expect(await reasons(`?actor=${other.id}`)).toEqual(['Threats']);
+  expect(await reasons('?action=ban')).toEqual(['Threats']);
+  expect(await reasons('?about=/api/sessions/7')).toEqual(['=1+1 "quoted"\nin two lines']);
+  expect(await reasons('?from=2026-01-15T00:00:00Z&to=2026-02-15T00:00:00Z')).toEqual(['Threats']);
+  expect(await reasons('?from=2030-01-15T00:00:00Z')).toEqual([]);
+  expect(await reasons('?q=nobody')).toEqual([]);
 });
 
-describe('for those who may not', () => {
-  it('is append-only in the database itself', async () => {
-    const change = env.DB.prepare("UPDATE audit_log SET reason = 'other'").run();
-    await expect(change).rejects.toThrow('append-only');
-    await expect(env.DB.prepare('DELETE FROM audit_log').run()).rejects.toThrow('append-only');
-    expect(await reasons('')).toHaveLength(3);
-  });
+it('comes as a file, with what a spreadsheet would run marked as text', async () => {
+  const answer = await get('/api/admin/audit-log.csv', admin.token);
+  expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+  const [head, first, ...rest] = (await answer.text()).trimEnd().split('\r\n');
+  expect(head).toBe('id,time,actor,actor name,action,about,name,reason,before,after');
+  expect(first).toContain(`"'=1+1 ""quoted""\nin two lines"`);
+  expect(rest).toHaveLength(2);
+});
 
-  it('turns others away before anything of the request is looked at', async () => {
-    const { status } = await get('/api/admin/audit-log?action=unknown');
-    expect(status).toBe(401);
-    await expectAnswer(get('/api/admin/audit-log?action=unknown', mira.token), 403, Problem);
-    await expectAnswer(get('/api/admin/nothing-of-the-kind', mira.token), 403, Problem);
-    await expectAnswer(patch('/api/admin/users/1', '{ no json', mira.token), 403, Problem);
-    const wrongType = { token: mira.token, body: 'x', headers: { 'Content-Type': 'text/plain' } };
-    await expectAnswer(send('PATCH', '/api/admin/users/1', wrongType), 403, Problem);
-  });
+it('finds whom it was done to by the name they have now, no longer by the one before', async () => {
+  await env.DB.prepare('UPDATE users SET name = ? WHERE id = ?').bind('Quiet', mira.id).run();
+  expect(await reasons('?q=quiet')).toHaveLength(2);
+  expect(await reasons('?q=mira')).toEqual([]);
+  await env.DB.prepare('UPDATE users SET name = ? WHERE id = ?').bind('Mira', mira.id).run();
+});
+
+it('writes nothing where there is nothing to do', async () => {
+  expect(await write({ reason: 'none' }, sql`FROM users u WHERE u.id = 999999`)).toEqual([]);
+  expect(await reasons('?q=none')).toEqual([]);
+});
+
+it('refuses what it cannot search for, in words', async () => {
+  for (const query of ['?action=unknown', '?about=users', '?from=yesterday', '?cursor=log-x-1']) {
+    await expectAnswer(get(`/api/admin/audit-log${query}`, admin.token), 422, Problem);
+  }
+});
+
+it('is append-only in the database itself', async () => {
+  const change = env.DB.prepare("UPDATE audit_log SET reason = 'other'").run();
+  await expect(change).rejects.toThrow('append-only');
+  await expect(env.DB.prepare('DELETE FROM audit_log').run()).rejects.toThrow('append-only');
+  expect(await reasons('')).toHaveLength(3);
+});
+
+it('turns others away before anything of the request is looked at', async () => {
+  const { status } = await get('/api/admin/audit-log?action=unknown');
+  expect(status).toBe(401);
+  await expectAnswer(get('/api/admin/audit-log?action=unknown', mira.token), 403, Problem);
+  await expectAnswer(get('/api/admin/nothing-of-the-kind', mira.token), 403, Problem);
+  await expectAnswer(patch('/api/admin/users/1', '{ no json', mira.token), 403, Problem);
+  const wrongType = { token: mira.token, body: 'x', headers: { 'Content-Type': 'text/plain' } };
+  await expectAnswer(send('PATCH', '/api/admin/users/1', wrongType), 403, Problem);
 });

@@ -12,6 +12,7 @@ import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail, SessionList } from '../../../worker/contract/session.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { expectAnswer, get, getAs, patch, post, send } from '../support/client.ts';
+import { addFile } from '../support/decisions.ts';
 import { readRoom, textsOf, written } from '../support/messages.ts';
 import { addAdmin, addUser } from '../support/people.ts';
 import {
@@ -21,6 +22,7 @@ import {
   hostSession,
   noticeKinds,
 } from '../support/sessions.ts';
+import { rows, sql } from '../support/sql.ts';
 
 type Person = Awaited<ReturnType<typeof addUser>>;
 
@@ -31,13 +33,7 @@ let session: number;
 let name: string;
 
 const logOf = async (iri: string) =>
-  (
-    await env.DB.prepare(
-      'SELECT actor_id AS actor, action, reason, before, after FROM audit_log WHERE about = ? ORDER BY id',
-    )
-      .bind(iri)
-      .all()
-  ).results;
+  await rows`SELECT actor_id AS actor, action, reason, before, after FROM audit_log WHERE about = ${iri} ORDER BY id`;
 
 const told = async ({ token }: Person) =>
   (await getAs(NoticeList, '/api/notices', token)).member.map(({ kind, text }) => ({
@@ -51,22 +47,15 @@ const takeDown = (takenDown: boolean, reason = 'An advertisement') =>
 const found = async () =>
   (await getAs(SessionList, `/api/sessions?q=${name}`)).member.map(({ id }) => id);
 
-const addMedia = async (sessionId: number | null) =>
-  (await env.DB.prepare(
-    `INSERT INTO media (uploader_id, user_id, session_id, position, extension, new_name, alt, bytes, created_at)
-     VALUES (?, ?, ?, 0, 'png', ?, '', 10, 0) RETURNING id`,
-  )
-    .bind(host.id, sessionId === null ? host.id : null, sessionId, `${crypto.randomUUID()}.png`)
-    .first<number>('id')) ?? 0;
+const addMedia = async (sessionId: number | null) => (await addFile(host, sessionId)).id;
 
 const remove = (id: number) => send('DELETE', `/api/sessions/${id}`, { token: admin.token });
 
 const names = async () => {
-  const { results } = await env.DB.prepare(
-    'SELECT id, new_name AS newName FROM media WHERE session_id = ? ORDER BY id',
-  )
-    .bind(session)
-    .all<{ id: number; newName: string }>();
+  const results = await rows<{
+    id: number;
+    newName: string;
+  }>`SELECT id, new_name AS newName FROM media WHERE session_id = ${session} ORDER BY id`;
   return results;
 };
 const statuses = async () =>
@@ -127,9 +116,9 @@ describe('a session', () => {
     await changeApplicationStatus(host, id, 'declined');
     await apply(elsewhere, (await hostSession(await addUser())).id);
     const file = await addMedia((await hostSession(elsewhere)).id);
-    const { results } = await env.DB.prepare('SELECT new_name AS name FROM media WHERE id = ?')
-      .bind(file)
-      .all<{ name: string }>();
+    const results = await rows<{
+      name: string;
+    }>`SELECT new_name AS name FROM media WHERE id = ${file}`;
     const other = results[0]?.name ?? '';
     await env.FILES.put(other, 'bytes');
     await takeDown(true);
@@ -163,7 +152,7 @@ describe('a session', () => {
     await env.DB.prepare(`UPDATE sessions SET ${change} WHERE id = ?`).bind(session).run();
     expect((await takeDown(false)).status).toBe(200);
     expect(await found()).toEqual([]);
-    const closed = env.DB.prepare('SELECT closed FROM sessions WHERE id = ?').bind(session);
+    const closed = sql`SELECT closed FROM sessions WHERE id = ${session}`;
     expect(await closed.first('closed')).toBe(1);
   });
 
@@ -207,7 +196,7 @@ describe('a session', () => {
   });
 
   it('leaves no line where its own host changes it, admin or not', async () => {
-    await env.DB.prepare("UPDATE users SET role = 'admin' WHERE id = ?").bind(host.id).run();
+    await sql`UPDATE users SET role = 'admin' WHERE id = ${host.id}`.run();
     await patch(`/api/sessions/${session}`, { seats: 6 }, host.token);
     expect(await logOf(`/api/sessions/${session}`)).toEqual([]);
     expect(await told(host)).not.toContainEqual(
@@ -216,28 +205,26 @@ describe('a session', () => {
   });
 });
 
-describe('a file', () => {
-  it('is taken down and put back, with a word to its uploader and a line of the log', async () => {
-    const file = await addMedia(session);
-    const change = (takenDown: boolean) =>
-      patch(`/api/admin/media/${file}`, { takenDown, reason: 'Not for all' }, admin.token);
-    const shown = async () => (await getAs(SessionDetail, `/api/sessions/${session}`)).media.length;
-    expect(await shown()).toBe(1);
-    const item = await expectAnswer(change(true), 200, AdminMediaItem);
-    expect(item).toMatchObject({ uploader: { id: host.id }, session: { id: session } });
-    expect(await shown()).toBe(0);
-    const list = get('/api/admin/media?state=taken-down', admin.token);
-    expect((await expectAnswer(list, 200, AdminMediaList)).member[0]?.id).toBe(file);
-    await expectAnswer(change(false), 200, AdminMediaItem);
-    expect(await shown()).toBe(1);
-    expect((await told(host)).map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(['media-taken-down', 'media-restored']),
-    );
-    expect((await logOf(`/api/media/${file}`)).map(({ action }) => action)).toEqual([
-      'media-taken-down',
-      'media-restored',
-    ]);
-  });
+it('a file is taken down and put back, with a word to its uploader and a line of the log', async () => {
+  const file = await addMedia(session);
+  const change = (takenDown: boolean) =>
+    patch(`/api/admin/media/${file}`, { takenDown, reason: 'Not for all' }, admin.token);
+  const shown = async () => (await getAs(SessionDetail, `/api/sessions/${session}`)).media.length;
+  expect(await shown()).toBe(1);
+  const item = await expectAnswer(change(true), 200, AdminMediaItem);
+  expect(item).toMatchObject({ uploader: { id: host.id }, session: { id: session } });
+  expect(await shown()).toBe(0);
+  const list = get('/api/admin/media?state=taken-down', admin.token);
+  expect((await expectAnswer(list, 200, AdminMediaList)).member[0]?.id).toBe(file);
+  await expectAnswer(change(false), 200, AdminMediaItem);
+  expect(await shown()).toBe(1);
+  expect((await told(host)).map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['media-taken-down', 'media-restored']),
+  );
+  expect((await logOf(`/api/media/${file}`)).map(({ action }) => action)).toEqual([
+    'media-taken-down',
+    'media-restored',
+  ]);
 });
 
 describe('the bytes', () => {
@@ -266,15 +253,13 @@ describe('the bytes', () => {
   it('of a drawing are those of its largest copy, which runs nothing', async () => {
     const file = await addMedia(null);
     const [small, large] = [`${crypto.randomUUID()}.webp`, `${crypto.randomUUID()}.png`];
-    await env.DB.prepare(`UPDATE media SET extension = 'svg', copies = ? WHERE id = ?`)
-      .bind(JSON.stringify([small, large]), file)
-      .run();
+    await sql`UPDATE media SET extension = 'svg', copies = ${JSON.stringify([small, large])} WHERE id = ${file}`.run();
     await Promise.all([env.FILES.put(small, 'small'), env.FILES.put(large, 'large')]);
     const shown = await get(`/api/admin/media/${file}/file`, admin.token);
     expect(shown.headers.get('Content-Type')).toBe('image/png');
     expect(shown.headers.get('Content-Security-Policy')).toContain('sandbox');
     expect(new TextDecoder().decode(await shown.arrayBuffer())).toBe('large');
-    await env.DB.prepare(`UPDATE media SET copies = '[]' WHERE id = ?`).bind(file).run();
+    await sql`UPDATE media SET copies = '[]' WHERE id = ${file}`.run();
     expect((await get(`/api/admin/media/${file}/file`, admin.token)).status).toBe(404);
   });
 
@@ -299,7 +284,7 @@ describe('the bytes', () => {
     await env.FILES.put(one?.newName ?? '', 'bytes');
     const body = { about: `/api/media/${file}`, reason: 'spam' };
     const { id }: { id: number } = await (await post('/api/reports', body, guest.token)).json();
-    await env.DB.prepare('UPDATE media SET deleted_at = 1 WHERE id = ?').bind(file).run();
+    await sql`UPDATE media SET deleted_at = 1 WHERE id = ${file}`.run();
     await sweep(env, Date.now());
     expect((await get(`/api/admin/media/${file}/file`, admin.token)).status).toBe(200);
     const decision = { decision: 'dismissed', note: 'Fine' };
@@ -309,23 +294,17 @@ describe('the bytes', () => {
   });
 });
 
-describe('where it can’t be done', () => {
-  it('says what cannot be done, and does nothing by half', async () => {
-    const file = await addMedia(null);
-    const nothing = { takenDown: true, reason: 'x' };
-    for (const kind of ['sessions', 'media']) {
-      const path = `/api/admin/${kind}`;
-      await expectAnswer(patch(`${path}/999999`, nothing, admin.token), 404, Problem.strict());
-      const id = kind === 'media' ? file : session;
-      const bad = [{ takenDown: true }, { takenDown: true, reason: ' ' }, { reason: 'x' }];
-      for (const body of bad) {
-        await expectAnswer(patch(`${path}/${id}`, body, admin.token), 422, Problem.strict());
-      }
-      const restore = { takenDown: false, reason: 'x' };
-      await expectAnswer(patch(`${path}/${id}`, restore, admin.token), 409, Problem);
-    }
-    const answers = await Promise.all([takeDown(true), takeDown(true), takeDown(true)]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await logOf(`/api/sessions/${session}`)).toHaveLength(1);
-  });
+it('says what cannot be done, and does nothing by half', async () => {
+  const file = await addMedia(null);
+  const nothing = { takenDown: true, reason: 'x' };
+  for (const kind of ['sessions', 'media']) {
+    const path = `/api/admin/${kind}`;
+    await expectAnswer(patch(`${path}/999999`, nothing, admin.token), 404, Problem.strict());
+    const id = kind === 'media' ? file : session;
+    const restore = { takenDown: false, reason: 'x' };
+    await expectAnswer(patch(`${path}/${id}`, restore, admin.token), 409, Problem);
+  }
+  const answers = await Promise.all([takeDown(true), takeDown(true), takeDown(true)]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await logOf(`/api/sessions/${session}`)).toHaveLength(1);
 });

@@ -27,6 +27,7 @@ import { confirmAddress, mailTo, mailsTo } from '../support/mailbox.ts';
 import { hostWith } from '../support/messages.ts';
 import { addAdmin, addUser } from '../support/people.ts';
 import { HOUR_MS, addGames } from '../support/sessions.ts';
+import { rows, sql } from '../support/sql.ts';
 
 let admin: Person;
 let second: Person;
@@ -198,28 +199,24 @@ describe('a banned user', () => {
   });
 });
 
-describe('what was taken down', () => {
-  it('is erased after six months, unless an appeal is open', async () => {
-    const [file, kept] = [await addFile(mira), await addFile(mira)];
-    const { id } = await hostWith(mira, []);
-    await takeDown(`/api/admin/media/${file.id}`, admin);
-    await takeDown(`/api/admin/sessions/${id}`, admin);
-    await takeDown(`/api/admin/media/${kept.id}`, admin);
-    await appealed((await latest(mira.token)).id, mira.token);
-    const rows = async () =>
-      (
-        await env.DB.prepare(
-          `SELECT deleted_at IS NULL AS there FROM media WHERE id IN (?, ?) ORDER BY id`,
-        )
-          .bind(file.id, kept.id)
-          .all<{ there: number }>()
-      ).results.map(({ there }) => there);
-    await sweep(env, Date.now() + 182 * DAY_MS);
-    expect(await rows()).toEqual([1, 1]);
-    await sweep(env, Date.now() + 184 * DAY_MS);
-    // The row of a deleted file goes with its bytes.
-    expect(await rows()).toEqual([1]);
-    const text = env.DB.prepare('SELECT description FROM sessions WHERE id = ?').bind(id);
-    expect(await text.first('description')).toBe('');
-  });
+it('what was taken down is erased after six months, unless an appeal is open', async () => {
+  const [file, kept] = [await addFile(mira), await addFile(mira)];
+  const { id } = await hostWith(mira, []);
+  await takeDown(`/api/admin/media/${file.id}`, admin);
+  await takeDown(`/api/admin/sessions/${id}`, admin);
+  await takeDown(`/api/admin/media/${kept.id}`, admin);
+  await appealed((await latest(mira.token)).id, mira.token);
+  const left = async () =>
+    (
+      await rows<{
+        there: number;
+      }>`SELECT deleted_at IS NULL AS there FROM media WHERE id IN (${file.id}, ${kept.id}) ORDER BY id`
+    ).map(({ there }) => there);
+  await sweep(env, Date.now() + 182 * DAY_MS);
+  expect(await left()).toEqual([1, 1]);
+  await sweep(env, Date.now() + 184 * DAY_MS);
+  // The row of a deleted file goes with its bytes.
+  expect(await left()).toEqual([1]);
+  const text = sql`SELECT description FROM sessions WHERE id = ${id}`;
+  expect(await text.first('description')).toBe('');
 });

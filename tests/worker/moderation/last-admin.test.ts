@@ -2,11 +2,10 @@ import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addAdmin } from '../support/people.ts';
+import { valueOf } from '../support/sql.ts';
 
 const admins = () =>
-  env.DB.prepare(
-    "SELECT count(*) AS n FROM users WHERE role = 'admin' AND status = 'active'",
-  ).first<number>('n');
+  valueOf<number>`SELECT count(*) AS n FROM users WHERE role = 'admin' AND status = 'active'`;
 
 const run = (statement: string, ...values: (string | number)[]) =>
   env.DB.prepare(statement)

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { CurrentUser } from '../../../worker/contract/account.ts';
@@ -11,6 +10,7 @@ import { expectAnswer, get, getAs, patch, post } from '../support/client.ts';
 import { type Person, addFile, report, takeDown } from '../support/decisions.ts';
 import { addAdmin, addUser } from '../support/people.ts';
 import { HOUR_MS, addGames, hostSession, sessionBody } from '../support/sessions.ts';
+import { sql } from '../support/sql.ts';
 
 let admin: Person;
 let moderator: Person;
@@ -107,12 +107,8 @@ describe('a moderator', () => {
     const warning = await appeal(mira);
     expect((await decideAppeal(warning)).status).toBe(200);
     await change({ status: 'banned' }, mira, admin);
-    await env.DB.prepare(
-      `INSERT INTO appeals (decision_id, text, created_at)
-       SELECT id, 'No', 1 FROM decisions WHERE user_id = ? AND kind = 'ban'`,
-    )
-      .bind(mira.id)
-      .run();
+    await sql`INSERT INTO appeals (decision_id, text, created_at)
+       SELECT id, 'No', 1 FROM decisions WHERE user_id = ${mira.id} AND kind = 'ban'`.run();
     const { member } = await getAs(AdminAppealList, '/api/admin/appeals', moderator.token);
     const ban = member.find(({ user }) => user.id === mira.id);
     expect(ban?.decidable).toBe(false);
@@ -126,19 +122,12 @@ describe('a moderator', () => {
       201,
       SessionDetail.pick({ id: true }),
     );
-    const file = await env.DB.prepare(
-      `INSERT INTO media (uploader_id, session_id, position, extension, new_name, alt, bytes, created_at)
-       VALUES (?, ?, 0, 'png', ?, '', 10, 0) RETURNING id`,
-    )
-      .bind(mira.id, id, `${crypto.randomUUID()}.png`)
-      .first<number>('id');
+    const { id: file } = await addFile(mira, id);
     const reports: number[] = [];
     for (const about of [`/api/sessions/${id}`, `/api/media/${file}`, `/api/users/${mira.id}`]) {
       const evidence = { name: '', text: '', media: [], session: id };
-      const row = env.DB.prepare(
-        `INSERT INTO reports (reporter_id, about, reason, text, evidence, reported_id, created_at)
-         VALUES (?, ?, 'spam', '', ?, ?, 1) RETURNING id`,
-      ).bind(admin.id, about, JSON.stringify(evidence), mira.id);
+      const row = sql`INSERT INTO reports (reporter_id, about, reason, text, evidence, reported_id, created_at)
+         VALUES (${admin.id}, ${about}, 'spam', '', ${JSON.stringify(evidence)}, ${mira.id}, 1) RETURNING id`;
       reports.push((await row.first<number>('id')) ?? 0);
     }
     const seen = async ({ token }: Person) => {

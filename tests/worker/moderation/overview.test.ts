@@ -11,6 +11,7 @@ import { sweep } from '../../../worker/sweep.ts';
 import { expectConsole } from '../../support/console-watch.ts';
 import { ORIGIN, getAs } from '../support/client.ts';
 import { addAdmin, addUser } from '../support/people.ts';
+import { sql } from '../support/sql.ts';
 
 const NOTHING = { sweptAt: null, failing: [], bytes: null, failedCopies: 0 };
 
@@ -56,14 +57,10 @@ describe('counts', () => {
   it('put what is older to its own day', async () => {
     const user = await addUser();
     const weekAgo = Date.now() - 7 * 86_400_000;
-    await env.DB.prepare('UPDATE users SET created_at = ? WHERE id = ?')
-      .bind(weekAgo, user.id)
-      .run();
+    await sql`UPDATE users SET created_at = ${weekAgo} WHERE id = ${user.id}`.run();
     const monthAgo = Date.now() - 29 * 86_400_000;
     const early = await addUser();
-    await env.DB.prepare('UPDATE users SET created_at = ? WHERE id = ?')
-      .bind(monthAgo, early.id)
-      .run();
+    await sql`UPDATE users SET created_at = ${monthAgo} WHERE id = ${early.id}`.run();
     await sweep(env, Date.now());
     const { figures } = await read();
     expect(figures[0]?.days.at(-8)?.count).toBe(1);
@@ -71,7 +68,7 @@ describe('counts', () => {
   });
 
   it('say what waits now', async () => {
-    await env.DB.prepare('UPDATE users SET online = 1 WHERE id = ?').bind(admin.id).run();
+    await sql`UPDATE users SET online = 1 WHERE id = ${admin.id}`.run();
     expect((await read()).now).toMatchObject({ online: 1, openReports: 0 });
   });
 

@@ -13,6 +13,7 @@ import { ORIGIN, expectAnswer, get, getAs, nextAddress, post } from '../support/
 import { type Person, setStatus } from '../support/decisions.ts';
 import { PASSWORD, addAdmin, addUser } from '../support/people.ts';
 import { arriveNew, standInForProviders } from '../support/providers.ts';
+import { rows, sql } from '../support/sql.ts';
 
 standInForProviders();
 
@@ -32,13 +33,11 @@ const ban = async () => {
 };
 
 const hashesOf = async ({ id }: { id: number }) =>
-  (
-    await env.DB.prepare(
-      'SELECT kind, hash, expires_at AS until FROM return_hashes WHERE user_id = ? ORDER BY kind',
-    )
-      .bind(id)
-      .all<{ kind: string; hash: string; until: number | null }>()
-  ).results;
+  await rows<{
+    kind: string;
+    hash: string;
+    until: number | null;
+  }>`SELECT kind, hash, expires_at AS until FROM return_hashes WHERE user_id = ${id} ORDER BY kind`;
 
 /** Registers, by default from anywhere. */
 async function register(email: string, settings = {}, address = nextAddress()) {
@@ -83,12 +82,8 @@ describe('someone who was banned', () => {
 
   it('is recognised by a linked account, and for twelve months after their own is deleted', async () => {
     const subject = crypto.randomUUID();
-    await env.DB.prepare(
-      `INSERT INTO identities (user_id, provider, subject, name, linked_at) VALUES (?, 'discord', ?, '', 0)`,
-    )
-      .bind(banned.id, subject)
-      .run();
-    await env.DB.prepare(`UPDATE users SET leaves_at = 1 WHERE id = ?`).bind(banned.id).run();
+    await sql`INSERT INTO identities (user_id, provider, subject, name, linked_at) VALUES (${banned.id}, 'discord', ${subject}, '', 0)`.run();
+    await sql`UPDATE users SET leaves_at = 1 WHERE id = ${banned.id}`.run();
     await ban();
     const now = Date.now();
     await eraseAccount(new Database(env.DB), { id: banned.id, passwordHash: 'none', now });

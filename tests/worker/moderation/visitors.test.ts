@@ -22,6 +22,7 @@ import {
 import { mailTo, mailsTo } from '../support/mailbox.ts';
 import { addAdmin, addUser } from '../support/people.ts';
 import { addGames, hostSession } from '../support/sessions.ts';
+import { rows, sql } from '../support/sql.ts';
 
 type Person = Awaited<ReturnType<typeof addUser>>;
 
@@ -53,7 +54,7 @@ const decide = async (id: number, decision: string) => {
   return expectAnswer(patch(`/api/admin/reports/${id}`, json, admin.token), 200, AdminReportDetail);
 };
 
-const told = () => env.DB.prepare('SELECT * FROM visitor_notices').all();
+const told = () => sql`SELECT * FROM visitor_notices`.all();
 
 beforeAll(() => addGames());
 beforeEach(async () => {
@@ -79,7 +80,7 @@ describe('a visitor’s report', () => {
     });
     expect(text).not.toContain(email);
     expect(text).not.toContain(address);
-    const { results } = await env.DB.prepare('SELECT subject FROM login_failures').all();
+    const results = await rows`SELECT subject FROM login_failures`;
     expect(JSON.stringify(results)).not.toContain(address);
   });
 
@@ -96,7 +97,7 @@ describe('a visitor’s report', () => {
   it('needs no email, and then there is none', async () => {
     const { id } = await expectAnswer(report(), 201, ReportItem);
     expect((await decide(id, 'upheld')).decision).toBe('upheld');
-    const notices = env.DB.prepare('SELECT 1 FROM notices WHERE user_id = 0');
+    const notices = sql`SELECT 1 FROM notices WHERE user_id = 0`;
     expect((await notices.all()).results).toEqual([]);
   });
 
@@ -165,11 +166,7 @@ describe('a visitor’s report', () => {
     const about = `/api/sessions/${open.id}/messages/1`;
     const reported = post('/api/reports', { about, reason: 'harassment' }, (await addUser()).token);
     await expectAnswer(reported, 404, Problem.strict());
-    await env.DB.prepare(
-      `INSERT INTO audit_log (actor_id, action, about, reason, created_at) VALUES (0, 'role', '/api/users/1', 'zzmake', ?)`,
-    )
-      .bind(Date.now())
-      .run();
+    await sql`INSERT INTO audit_log (actor_id, action, about, reason, created_at) VALUES (0, 'role', '/api/users/1', 'zzmake', ${Date.now()})`.run();
     admin = await addAdmin();
     const { member } = await getAs(AuditList, '/api/admin/audit-log', admin.token);
     expect(member.find(({ reason }) => reason === 'zzmake')?.actor).toBeNull();
@@ -184,7 +181,7 @@ describe('a visitor’s report', () => {
     await decide(id, 'upheld');
     await sweep(env, Date.now() + 31 * DAY_MS);
     expect(JSON.stringify((await told()).results)).not.toContain(email);
-    const row = env.DB.prepare('SELECT text, decision FROM reports WHERE id = ?').bind(id);
+    const row = sql`SELECT text, decision FROM reports WHERE id = ${id}`;
     expect(await row.first()).toEqual({ text: '', decision: 'upheld' });
   });
 });

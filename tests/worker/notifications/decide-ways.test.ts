@@ -10,7 +10,7 @@ import {
   record,
   uniqueArray,
 } from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { toEntry } from '../../../durable/notifications/queue-entry.ts';
 import { NOTIFICATION_TOPICS } from '../../../worker/contract/vocabulary.ts';
@@ -71,108 +71,102 @@ const pushed = {
   retries: { 1: { attempts: 1, at: null }, 2: { attempts: 1, at: null } },
 };
 
-describe('a notification goes', () => {
-  it.each<[string, Case, unknown]>([
-    ['to all devices at once', {}, { way: 'push', to: [1, 2] }],
-    [
-      'nowhere with both channels off',
-      { facts: { channels: { push: false, email: false } } },
-      nothing('off'),
-    ],
-    ['nowhere without a device and an email', { facts: { subscriptions: [] } }, nothing('off')],
-    ['nowhere from a muted session', { facts: { muted: true } }, nothing('muted')],
-    ['nowhere once read', { facts: { settled: true } }, nothing('settled')],
-    ['nowhere for a banned account', { facts: { active: false } }, nothing('inactive')],
-    ['nowhere when it is over', { now: NOW + 9 * HOUR_MS }, nothing('expired')],
-    ['nowhere again once pushed', { progress: pushed, now: NOW + HOUR_MS / 4 }, nothing('done')],
-    ['quietly, until its tag may be pushed again', { progress: pushed }, wait(NOW + HOUR_MS / 4)],
-    [
-      'not to a device that came later',
-      { progress: pushed, facts: { subscriptions: [3] }, now: NOW + HOUR_MS / 4 },
-      nothing('done'),
-    ],
-    ['after the quiet hours', { facts: { quietUntil: NOW + HOUR_MS } }, wait(NOW + HOUR_MS)],
-    [
-      'nowhere if it is over by then',
-      { facts: { quietUntil: NOW + 8 * HOUR_MS } },
-      nothing('quiet'),
-    ],
-    ['by email, 15 minutes later', { facts: { channels: EMAIL } }, wait(NOW + EMAIL_AFTER_MS)],
-    ['by email then', { facts: { channels: EMAIL }, now: NOW + EMAIL_AFTER_MS }, { way: 'email' }],
-    [
-      'nowhere if the address isn’t confirmed',
-      { facts: { channels: EMAIL, mailable: false } },
-      nothing('off'),
-    ],
-    [
-      'by email an hour after a push',
-      { facts: { channels: BOTH }, progress: pushed },
-      wait(NOW + EMAIL_AFTER_PUSH_MS),
-    ],
-    [
-      'by email after 15 minutes if no device is subscribed',
-      { facts: { channels: BOTH, subscriptions: [] } },
-      wait(NOW + EMAIL_AFTER_MS),
-    ],
-    [
-      'into the digest',
-      { facts: { digest: true, channels: EMAIL }, now: NOW + EMAIL_AFTER_MS },
-      { way: 'digest' },
-    ],
-    [
-      'not into the digest if a session of today changes',
-      {
-        item: { topic: 'changes' },
-        facts: { digest: true, channels: EMAIL },
-        now: NOW + EMAIL_AFTER_MS,
+it.each<[string, Case, unknown]>([
+  ['to all devices at once', {}, { way: 'push', to: [1, 2] }],
+  [
+    'nowhere with both channels off',
+    { facts: { channels: { push: false, email: false } } },
+    nothing('off'),
+  ],
+  ['nowhere without a device and an email', { facts: { subscriptions: [] } }, nothing('off')],
+  ['nowhere from a muted session', { facts: { muted: true } }, nothing('muted')],
+  ['nowhere once read', { facts: { settled: true } }, nothing('settled')],
+  ['nowhere for a banned account', { facts: { active: false } }, nothing('inactive')],
+  ['nowhere when it is over', { now: NOW + 9 * HOUR_MS }, nothing('expired')],
+  ['nowhere again once pushed', { progress: pushed, now: NOW + HOUR_MS / 4 }, nothing('done')],
+  ['quietly, until its tag may be pushed again', { progress: pushed }, wait(NOW + HOUR_MS / 4)],
+  [
+    'not to a device that came later',
+    { progress: pushed, facts: { subscriptions: [3] }, now: NOW + HOUR_MS / 4 },
+    nothing('done'),
+  ],
+  ['after the quiet hours', { facts: { quietUntil: NOW + HOUR_MS } }, wait(NOW + HOUR_MS)],
+  ['nowhere if it is over by then', { facts: { quietUntil: NOW + 8 * HOUR_MS } }, nothing('quiet')],
+  ['by email, 15 minutes later', { facts: { channels: EMAIL } }, wait(NOW + EMAIL_AFTER_MS)],
+  ['by email then', { facts: { channels: EMAIL }, now: NOW + EMAIL_AFTER_MS }, { way: 'email' }],
+  [
+    'nowhere if the address isn’t confirmed',
+    { facts: { channels: EMAIL, mailable: false } },
+    nothing('off'),
+  ],
+  [
+    'by email an hour after a push',
+    { facts: { channels: BOTH }, progress: pushed },
+    wait(NOW + EMAIL_AFTER_PUSH_MS),
+  ],
+  [
+    'by email after 15 minutes if no device is subscribed',
+    { facts: { channels: BOTH, subscriptions: [] } },
+    wait(NOW + EMAIL_AFTER_MS),
+  ],
+  [
+    'into the digest',
+    { facts: { digest: true, channels: EMAIL }, now: NOW + EMAIL_AFTER_MS },
+    { way: 'digest' },
+  ],
+  [
+    'not into the digest if a session of today changes',
+    {
+      item: { topic: 'changes' },
+      facts: { digest: true, channels: EMAIL },
+      now: NOW + EMAIL_AFTER_MS,
+    },
+    { way: 'email' },
+  ],
+  [
+    'into the digest without a notice, if it would be emailed',
+    {
+      item: { topic: 'messages', noticeId: null },
+      facts: { digest: true, channels: EMAIL },
+      now: NOW + EMAIL_AFTER_MS,
+    },
+    { way: 'digest' },
+  ],
+  [
+    'by email at once as a reminder, whatever is collected',
+    { item: { topic: 'reminders' }, facts: { digest: true, channels: EMAIL } },
+    { way: 'email' },
+  ],
+  [
+    'by email at once as a reminder',
+    { item: { topic: 'reminders' }, facts: { channels: EMAIL } },
+    { way: 'email' },
+  ],
+  [
+    'again to the device whose service was busy',
+    {
+      progress: {
+        pushedAt: NOW,
+        retries: { 1: { attempts: 1, at: NOW + 5 }, 2: { attempts: 1, at: null } },
       },
-      { way: 'email' },
-    ],
-    [
-      'into the digest without a notice, if it would be emailed',
-      {
-        item: { topic: 'messages', noticeId: null },
-        facts: { digest: true, channels: EMAIL },
-        now: NOW + EMAIL_AFTER_MS,
-      },
-      { way: 'digest' },
-    ],
-    [
-      'by email at once as a reminder, whatever is collected',
-      { item: { topic: 'reminders' }, facts: { digest: true, channels: EMAIL } },
-      { way: 'email' },
-    ],
-    [
-      'by email at once as a reminder',
-      { item: { topic: 'reminders' }, facts: { channels: EMAIL } },
-      { way: 'email' },
-    ],
-    [
-      'again to the device whose service was busy',
-      {
-        progress: {
-          pushedAt: NOW,
-          retries: { 1: { attempts: 1, at: NOW + 5 }, 2: { attempts: 1, at: null } },
-        },
-      },
-      wait(NOW + 5),
-    ],
-    [
-      'not to devices if a tab in front has shown it, but by email if it stays unread',
-      { item: { shown: true }, facts: { channels: BOTH } },
-      wait(NOW + EMAIL_AFTER_MS),
-    ],
-    [
-      'into the digest with changes of today whose emails were turned off',
-      {
-        item: { topic: 'changes' },
-        facts: { digest: true, channels: { push: false, email: false } },
-        now: NOW + EMAIL_AFTER_MS,
-      },
-      { way: 'digest' },
-    ],
-  ])('%s', (_, given, decision) => expect(decide(given)).toEqual(decision));
-});
+    },
+    wait(NOW + 5),
+  ],
+  [
+    'not to devices if a tab in front has shown it, but by email if it stays unread',
+    { item: { shown: true }, facts: { channels: BOTH } },
+    wait(NOW + EMAIL_AFTER_MS),
+  ],
+  [
+    'into the digest with changes of today whose emails were turned off',
+    {
+      item: { topic: 'changes' },
+      facts: { digest: true, channels: { push: false, email: false } },
+      now: NOW + EMAIL_AFTER_MS,
+    },
+    { way: 'digest' },
+  ],
+])('a notification goes %s', (_, given, decision) => expect(decide(given)).toEqual(decision));
 
 it('does not ring again for who calls again within a quarter of an hour', () => {
   const missed = { topic: 'calls', what: 'missed-call', actorId: 1, sessionId: null } as const;

@@ -111,23 +111,19 @@ describe('the settings of notifications', () => {
   });
 });
 
-describe('a muted session', () => {
-  it('is muted by its members only, each for themselves', async () => {
-    const member = await addUser();
-    const session = await hostSession(mira, { name: 'Loud night' });
-    const path = `/api/sessions/${session.id}/mute`;
-    const application = await apply(member, session.id);
-    expect((await put(path, undefined, member.token)).status).toBe(403);
-    expect(await isMuted(session.id, member)).toBeUndefined();
-    await changeApplicationStatus(mira, application.id, 'accepted');
-    await expectAnswer(put(path, undefined, member.token), 204, Nothing);
-    await expectAnswer(put(path, undefined, member.token), 204, Nothing);
-    expect(await isMuted(session.id, member)).toBe(true);
-    expect(await isMuted(session.id, mira)).toBe(false);
-    expect((await settings(member)).mutedSessions).toEqual([
-      { id: session.id, name: 'Loud night' },
-    ]);
-    await expectAnswer(remove(path, member), 204, Nothing);
-    expect(await isMuted(session.id, member)).toBe(false);
-  });
+it('a muted session is muted by its members only, each for themselves', async () => {
+  const member = await addUser();
+  const session = await hostSession(mira, { name: 'Loud night' });
+  const path = `/api/sessions/${session.id}/mute`;
+  const application = await apply(member, session.id);
+  expect((await put(path, undefined, member.token)).status).toBe(403);
+  expect(await isMuted(session.id, member)).toBeUndefined();
+  await changeApplicationStatus(mira, application.id, 'accepted');
+  await expectAnswer(put(path, undefined, member.token), 204, Nothing);
+  await expectAnswer(put(path, undefined, member.token), 204, Nothing);
+  expect(await isMuted(session.id, member)).toBe(true);
+  expect(await isMuted(session.id, mira)).toBe(false);
+  expect((await settings(member)).mutedSessions).toEqual([{ id: session.id, name: 'Loud night' }]);
+  await expectAnswer(remove(path, member), 204, Nothing);
+  expect(await isMuted(session.id, member)).toBe(false);
 });

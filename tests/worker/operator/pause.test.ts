@@ -14,6 +14,7 @@ import {
   hostSession,
   noticeKinds,
 } from '../support/sessions.ts';
+import { sql } from '../support/sql.ts';
 
 const MINUTE_MS = 60_000;
 /** When the cron trigger runs for the last time, and when it runs again. */
@@ -53,12 +54,8 @@ it('after a day without the cron trigger, one run catches up, and tells nothing 
   const soon = await joined(AGAIN + 10 * MINUTE_MS);
   const tomorrow = await joined(AGAIN + 22 * HOUR_MS);
   const suspended = await addUser();
-  await env.DB.prepare("UPDATE users SET status = 'suspended', suspended_until = ? WHERE id = ?")
-    .bind(LAST + HOUR_MS, suspended.id)
-    .run();
-  await env.DB.prepare("UPDATE sweep_marks SET value = ? WHERE name = 'swept'")
-    .bind(LAST - DAY_MS)
-    .run();
+  await sql`UPDATE users SET status = 'suspended', suspended_until = ${LAST + HOUR_MS} WHERE id = ${suspended.id}`.run();
+  await sql`UPDATE sweep_marks SET value = ${LAST - DAY_MS} WHERE name = 'swept'`.run();
   expect(await clock()).toBe('missing');
 
   await sweep(env, AGAIN);

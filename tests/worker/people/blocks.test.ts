@@ -1,5 +1,5 @@
 import { SELF, env } from 'cloudflare:test';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { BlockList } from '../../../worker/contract/block.ts';
@@ -53,192 +53,186 @@ const sees = async (viewer: Person, other: Person) => {
 
 beforeAll(() => addGames());
 
-describe('in the usual way', () => {
-  it('hides both from each other everywhere, until it is taken back', async () => {
-    const [a, b] = [await register(), await register()];
-    const session = await hostSession(b);
-    expect(await sees(a, b)).not.toContain(false);
-    await block(a, b.id);
-    expect(await sees(a, b)).not.toContain(true);
-    expect(await sees(b, a)).not.toContain(true);
-    for (const path of ['/api/sessions', '/api/latest/sessions', '/api/sessionsgames']) {
-      const { member } = await getAs(SessionList, path, a.token);
-      expect(member.filter(({ id }) => id === session.id)).toEqual([]);
-    }
-    await expectAnswer(get(`/api/sessions/${session.id}`, a.token), 404, Problem);
-    await expectAnswer(sendApplication(a, session.id), 404, Problem);
-    await expectAnswer(invite(a, b), 404, Problem);
-    await expectAnswer(invite(b, a), 404, Problem);
-    await unblock(a, b.id);
-    expect(await sees(a, b)).not.toContain(false);
-  });
+it('hides both from each other everywhere, until it is taken back', async () => {
+  const [a, b] = [await register(), await register()];
+  const session = await hostSession(b);
+  expect(await sees(a, b)).not.toContain(false);
+  await block(a, b.id);
+  expect(await sees(a, b)).not.toContain(true);
+  expect(await sees(b, a)).not.toContain(true);
+  for (const path of ['/api/sessions', '/api/latest/sessions', '/api/sessionsgames']) {
+    const { member } = await getAs(SessionList, path, a.token);
+    expect(member.filter(({ id }) => id === session.id)).toEqual([]);
+  }
+  await expectAnswer(get(`/api/sessions/${session.id}`, a.token), 404, Problem);
+  await expectAnswer(sendApplication(a, session.id), 404, Problem);
+  await expectAnswer(invite(a, b), 404, Problem);
+  await expectAnswer(invite(b, a), 404, Problem);
+  await unblock(a, b.id);
+  expect(await sees(a, b)).not.toContain(false);
+});
 
-  it('ends a friendship and an invite with it, whichever of the two blocks', async () => {
-    const [a, b, c] = [await addUser(), await addUser(), await addUser()];
-    const { id } = await expectAnswer(invite(a, b), 201, FriendItem);
-    await expectAnswer(patch(`/api/friends/${id}`, { active: true }, b.token), 200, FriendItem);
-    await expectAnswer(invite(c, a), 201, FriendItem);
-    await block(b, a.id);
-    await block(a, c.id);
-    const left = await getAs(FriendList, '/api/friends', a.token);
-    expect(left.member).toEqual([]);
-    expect(left.counts).toEqual({ online: 0, active: 0, in: 0, out: 0, blocked: 1 });
-    // Notices about a user who is hidden now are gone.
-    const told =
-      await valueOf`SELECT count(*) AS n FROM notices WHERE user_id = ${a.id} AND actor_id = ${c.id}`;
-    expect(told).toBe(0);
-    await unblock(b, a.id);
-    const after = await getAs(UserDetail, `/api/users/${b.id}`, a.token);
-    expect(after.relation).toBe('none');
-  });
+it('ends a friendship and an invite with it, whichever of the two blocks', async () => {
+  const [a, b, c] = [await addUser(), await addUser(), await addUser()];
+  const { id } = await expectAnswer(invite(a, b), 201, FriendItem);
+  await expectAnswer(patch(`/api/friends/${id}`, { active: true }, b.token), 200, FriendItem);
+  await expectAnswer(invite(c, a), 201, FriendItem);
+  await block(b, a.id);
+  await block(a, c.id);
+  const left = await getAs(FriendList, '/api/friends', a.token);
+  expect(left.member).toEqual([]);
+  expect(left.counts).toEqual({ online: 0, active: 0, in: 0, out: 0, blocked: 1 });
+  // Notices about a user who is hidden now are gone.
+  const told =
+    await valueOf`SELECT count(*) AS n FROM notices WHERE user_id = ${a.id} AND actor_id = ${c.id}`;
+  expect(told).toBe(0);
+  await unblock(b, a.id);
+  const after = await getAs(UserDetail, `/api/users/${b.id}`, a.token);
+  expect(after.relation).toBe('none');
+});
 
-  it('leaves neither in the roster that the other reads of a third person’s session', async () => {
-    const [host, a, b] = [await addUser(), await addUser(), await addUser()];
-    const { id } = await hostSession(host);
-    for (const member of [a, b]) {
-      await changeApplicationStatus(host, (await apply(member, id)).id, 'accepted');
-    }
-    await block(a, b.id);
-    const rosterFor = async (viewer?: Person) => {
-      const { roster } = await getAs(SessionDetail, `/api/sessions/${id}`, viewer?.token);
-      return roster.map((member) => member.id);
-    };
-    expect(await rosterFor(a)).toEqual([a.id]);
-    expect(await rosterFor(b)).toEqual([b.id]);
-    expect(await rosterFor(host)).toEqual([a.id, b.id]);
-    await sql`UPDATE users SET status = 'leaving' WHERE id = ${b.id}`.run();
-    expect(await rosterFor()).toEqual([a.id]);
-  });
+it('leaves neither in the roster that the other reads of a third person’s session', async () => {
+  const [host, a, b] = [await addUser(), await addUser(), await addUser()];
+  const { id } = await hostSession(host);
+  for (const member of [a, b]) {
+    await changeApplicationStatus(host, (await apply(member, id)).id, 'accepted');
+  }
+  await block(a, b.id);
+  const rosterFor = async (viewer?: Person) => {
+    const { roster } = await getAs(SessionDetail, `/api/sessions/${id}`, viewer?.token);
+    return roster.map((member) => member.id);
+  };
+  expect(await rosterFor(a)).toEqual([a.id]);
+  expect(await rosterFor(b)).toEqual([b.id]);
+  expect(await rosterFor(host)).toEqual([a.id, b.id]);
+  await sql`UPDATE users SET status = 'leaving' WHERE id = ${b.id}`.run();
+  expect(await rosterFor()).toEqual([a.id]);
+});
 
-  it('takes back what either applied for with the other, and frees the seat', async () => {
-    const [a, b, third] = [await addUser(), await addUser(), await addUser()];
-    const mine = await hostSession(a, { seats: 2 });
-    const theirs = await hostSession(b);
-    const seated = await apply(b, mine.id);
-    await changeApplicationStatus(a, seated.id, 'accepted');
-    const waiting = await apply(third, mine.id);
-    await changeApplicationStatus(a, waiting.id, 'accepted');
-    const pending = await apply(a, theirs.id);
-    await block(b, a.id);
-    expect(await statusOf(seated.id)).toBe('left');
-    expect(await statusOf(pending.id)).toBe('withdrawn');
-    expect(await statusOf(waiting.id)).toBe('waiting');
-    const seen = await getAs(SessionDetail, `/api/sessions/${mine.id}`, a.token);
-    expect(seen).toMatchObject({ seatsTaken: 1, seatsHeld: 1, roster: [] });
-    // Nobody gets a notice that someone has left, because a block isn't announced.
-    const told =
-      await sql`SELECT kind FROM notices WHERE user_id IN (${a.id}, ${b.id}) AND kind IN ('member-left', 'application-withdrawn')`.all();
-    expect(told.results).toEqual([]);
-    // The user who is offered the seat doesn't read who has left.
-    const [offered] = (await getAs(NoticeList, '/api/notices', third.token)).member;
-    expect(offered).toMatchObject({ kind: 'seat-offered', actor: { id: a.id } });
-    await unblock(b, a.id);
-    await letApplyAgain();
-    await apply(b, mine.id);
-  });
+it('takes back what either applied for with the other, and frees the seat', async () => {
+  const [a, b, third] = [await addUser(), await addUser(), await addUser()];
+  const mine = await hostSession(a, { seats: 2 });
+  const theirs = await hostSession(b);
+  const seated = await apply(b, mine.id);
+  await changeApplicationStatus(a, seated.id, 'accepted');
+  const waiting = await apply(third, mine.id);
+  await changeApplicationStatus(a, waiting.id, 'accepted');
+  const pending = await apply(a, theirs.id);
+  await block(b, a.id);
+  expect(await statusOf(seated.id)).toBe('left');
+  expect(await statusOf(pending.id)).toBe('withdrawn');
+  expect(await statusOf(waiting.id)).toBe('waiting');
+  const seen = await getAs(SessionDetail, `/api/sessions/${mine.id}`, a.token);
+  expect(seen).toMatchObject({ seatsTaken: 1, seatsHeld: 1, roster: [] });
+  // Nobody gets a notice that someone has left, because a block isn't announced.
+  const told =
+    await sql`SELECT kind FROM notices WHERE user_id IN (${a.id}, ${b.id}) AND kind IN ('member-left', 'application-withdrawn')`.all();
+  expect(told.results).toEqual([]);
+  // The user who is offered the seat doesn't read who has left.
+  const [offered] = (await getAs(NoticeList, '/api/notices', third.token)).member;
+  expect(offered).toMatchObject({ kind: 'seat-offered', actor: { id: a.id } });
+  await unblock(b, a.id);
+  await letApplyAgain();
+  await apply(b, mine.id);
+});
 
-  it('counts the seats again of a session that is over', async () => {
-    const [host, member, third] = [await addUser(), await addUser(), await addUser()];
-    const over = await hostSession(host, { seats: 3 });
-    for (const one of [member, third]) {
-      await changeApplicationStatus(host, (await apply(one, over.id)).id, 'accepted');
-    }
-    await sql`UPDATE sessions SET starts_at = 1, ends_at = 2, closed = 1 WHERE id = ${over.id}`.run();
-    await block(host, member.id);
-    const seen = await getAs(SessionDetail, `/api/sessions/${over.id}`, host.token);
-    expect(seen).toMatchObject({ seatsTaken: 2, roster: [{ id: third.id }] });
-  });
+it('counts the seats again of a session that is over', async () => {
+  const [host, member, third] = [await addUser(), await addUser(), await addUser()];
+  const over = await hostSession(host, { seats: 3 });
+  for (const one of [member, third]) {
+    await changeApplicationStatus(host, (await apply(one, over.id)).id, 'accepted');
+  }
+  await sql`UPDATE sessions SET starts_at = 1, ends_at = 2, closed = 1 WHERE id = ${over.id}`.run();
+  await block(host, member.id);
+  const seen = await getAs(SessionDetail, `/api/sessions/${over.id}`, host.token);
+  expect(seen).toMatchObject({ seatsTaken: 2, roster: [{ id: third.id }] });
+});
 
-  it('lists the users whom one has blocked oneself, page by page', async () => {
-    const [a, ...others] = await Promise.all(Array.from({ length: 4 }, () => addUser()));
-    if (!a) throw new Error('nobody');
-    for (const { id } of others) await block(a, id);
-    await block(a, others[0]?.id ?? 0);
-    const first = await getAs(BlockList, '/api/blocks?itemsPerPage=2', a.token);
-    expect(first.counts?.blocked).toBe(3);
-    const second = await getAs(BlockList, first.view.next ?? '', a.token);
-    expect([...first.member, ...second.member].map(({ user }) => user)).toEqual(
-      others.map(({ id, name }) => ({ '@id': `/api/users/${id}`, firstFile: null, id, name })),
-    );
-    const all = await getAs(BlockList, '/api/blocks?itemsPerPage=3', a.token);
-    expect(all.member).toHaveLength(3);
-    expect(all.view.next).toBeUndefined();
-    const { member } = await getAs(BlockList, '/api/blocks', others[0]?.token);
-    expect(member).toEqual([]);
-  });
+it('lists the users whom one has blocked oneself, page by page', async () => {
+  const [a, ...others] = await Promise.all(Array.from({ length: 4 }, () => addUser()));
+  if (!a) throw new Error('nobody');
+  for (const { id } of others) await block(a, id);
+  await block(a, others[0]?.id ?? 0);
+  const first = await getAs(BlockList, '/api/blocks?itemsPerPage=2', a.token);
+  expect(first.counts?.blocked).toBe(3);
+  const second = await getAs(BlockList, first.view.next ?? '', a.token);
+  expect([...first.member, ...second.member].map(({ user }) => user)).toEqual(
+    others.map(({ id, name }) => ({ '@id': `/api/users/${id}`, firstFile: null, id, name })),
+  );
+  const all = await getAs(BlockList, '/api/blocks?itemsPerPage=3', a.token);
+  expect(all.member).toHaveLength(3);
+  expect(all.view.next).toBeUndefined();
+  const { member } = await getAs(BlockList, '/api/blocks', others[0]?.token);
+  expect(member).toEqual([]);
+});
 
-  it('names nobody in that list whom one couldn’t see without one’s own block', async () => {
-    const a = await addUser();
-    const blocksBack = await addUser();
-    await block(blocksBack, a.id);
-    const people = [blocksBack, await addUser(), await addUser(), await addUser(), await addUser()];
-    const [, leaving, banned, suspended, shown] = people;
-    for (const { id } of people) {
-      await sql`INSERT INTO media (uploader_id, user_id, position, extension, new_name, bytes, created_at)
+it('names nobody in that list whom one couldn’t see without one’s own block', async () => {
+  const a = await addUser();
+  const blocksBack = await addUser();
+  await block(blocksBack, a.id);
+  const people = [blocksBack, await addUser(), await addUser(), await addUser(), await addUser()];
+  const [, leaving, banned, suspended, shown] = people;
+  for (const { id } of people) {
+    await sql`INSERT INTO media (uploader_id, user_id, position, extension, new_name, bytes, created_at)
         VALUES (${id}, ${id}, 0, 'png', ${`${String(id).padStart(22, 'p')}.png`}, 1, 0)`.run();
-      await block(a, id);
-    }
-    for (const [who, status] of [
-      [leaving, 'leaving'],
-      [banned, 'banned'],
-      [suspended, 'suspended'],
-    ] as const) {
-      await sql`UPDATE users SET status = ${status} WHERE id = ${who?.id}`.run();
-    }
-    const { member } = await getAs(BlockList, '/api/blocks', a.token);
-    const named = member.filter(({ user }) => user.name !== null || user.firstFile !== null);
-    expect(named.map(({ user }) => user.id)).toEqual([shown?.id]);
-    expect(named[0]?.user.firstFile).toContain('.png');
-    expect((await exported(a)).rows('blocked').map(({ name }) => name)).toEqual([
-      null,
-      null,
-      null,
-      null,
-      shown?.name,
-    ]);
-    await unblock(a, blocksBack.id);
-    await unblock(blocksBack, a.id);
-    await block(a, blocksBack.id);
-    const again = await getAs(BlockList, '/api/blocks', a.token);
-    expect(again.member[0]?.user.name).toBe(blocksBack.name);
-  });
+    await block(a, id);
+  }
+  for (const [who, status] of [
+    [leaving, 'leaving'],
+    [banned, 'banned'],
+    [suspended, 'suspended'],
+  ] as const) {
+    await sql`UPDATE users SET status = ${status} WHERE id = ${who?.id}`.run();
+  }
+  const { member } = await getAs(BlockList, '/api/blocks', a.token);
+  const named = member.filter(({ user }) => user.name !== null || user.firstFile !== null);
+  expect(named.map(({ user }) => user.id)).toEqual([shown?.id]);
+  expect(named[0]?.user.firstFile).toContain('.png');
+  expect((await exported(a)).rows('blocked').map(({ name }) => name)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    shown?.name,
+  ]);
+  await unblock(a, blocksBack.id);
+  await unblock(blocksBack, a.id);
+  await block(a, blocksBack.id);
+  const again = await getAs(BlockList, '/api/blocks', a.token);
+  expect(again.member[0]?.user.name).toBe(blocksBack.name);
 });
 
-describe('where it can’t be done', () => {
-  it('takes the empty body, without a type, that a browser sends', async () => {
-    const [a, b] = [await addUser(), await addUser()];
-    const answer = SELF.fetch(`${ORIGIN}/api/blocks/${b.id}`, {
-      method: 'PUT',
-      headers: { Authorization: `Bearer ${a.token}` },
-      body: new Uint8Array(),
-    });
-    await expectAnswer(answer, 204, z.null());
+it('takes the empty body, without a type, that a browser sends', async () => {
+  const [a, b] = [await addUser(), await addUser()];
+  const answer = SELF.fetch(`${ORIGIN}/api/blocks/${b.id}`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${a.token}` },
+    body: new Uint8Array(),
   });
-
-  it('refuses oneself and the unknown; both ways may be done twice', async () => {
-    const [a, b] = [await addUser(), await addUser()];
-    await expectAnswer(send('PUT', `/api/blocks/${a.id}`, { token: a.token }), 422, Problem);
-    await expectAnswer(send('PUT', '/api/blocks/999999', { token: a.token }), 404, Problem);
-    await expectAnswer(send('PUT', '/api/blocks/abc', { token: a.token }), 404, Problem);
-    await Promise.all([block(a, b.id), block(a, b.id), block(b, a.id)]);
-    await unblock(a, b.id);
-    await unblock(a, b.id);
-    await unblock(a, 999_999);
-    // The other user's block is still in force.
-    await expectAnswer(get(`/api/users/${b.id}`, a.token), 404, Problem);
-  });
+  await expectAnswer(answer, 204, z.null());
 });
 
-describe('for those who may not', () => {
-  it('answers the blocked as if the other were not there', async () => {
-    const [a, b] = [await addUser(), await addUser()];
-    await block(a, b.id);
-    const hidden = await (await get(`/api/users/${a.id}`, b.token)).text();
-    const unknown = await (await get('/api/users/999999', b.token)).text();
-    expect(hidden).toBe(unknown);
-    // Blocking back reveals nothing either.
-    await block(b, a.id);
-  });
+it('refuses oneself and the unknown; both ways may be done twice', async () => {
+  const [a, b] = [await addUser(), await addUser()];
+  await expectAnswer(send('PUT', `/api/blocks/${a.id}`, { token: a.token }), 422, Problem);
+  await expectAnswer(send('PUT', '/api/blocks/999999', { token: a.token }), 404, Problem);
+  await expectAnswer(send('PUT', '/api/blocks/abc', { token: a.token }), 404, Problem);
+  await Promise.all([block(a, b.id), block(a, b.id), block(b, a.id)]);
+  await unblock(a, b.id);
+  await unblock(a, b.id);
+  await unblock(a, 999_999);
+  // The other user's block is still in force.
+  await expectAnswer(get(`/api/users/${b.id}`, a.token), 404, Problem);
+});
+
+it('answers the blocked as if the other were not there', async () => {
+  const [a, b] = [await addUser(), await addUser()];
+  await block(a, b.id);
+  const hidden = await (await get(`/api/users/${a.id}`, b.token)).text();
+  const unknown = await (await get('/api/users/999999', b.token)).text();
+  expect(hidden).toBe(unknown);
+  // Blocking back reveals nothing either.
+  await block(b, a.id);
 });
 
 it('costs a round trip to read and one to write', async () => {

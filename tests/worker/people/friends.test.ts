@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { OPEN_INVITES_NEW_MAX } from '../../../worker/contract/bounds.ts';
@@ -20,138 +20,111 @@ import {
 import { addUser } from '../support/people.ts';
 import { sql } from '../support/sql.ts';
 
-describe('in the usual way', () => {
-  it('goes from an invite to friends, and tells both', async () => {
-    const [a, b] = [await addUser(), await addUser()];
-    const created = await invited(a, b);
-    expect(created).toMatchObject({
-      user1: `/api/users/${a.id}`,
-      user2: `/api/users/${b.id}`,
-      active: false,
-      description: 'Duo tonight?',
-    });
-    const waiting = await list(b, '?state=in');
-    expect(waiting.member).toMatchObject([
-      { id: created.id, user: { id: a.id, relation: 'invites' }, description: 'Duo tonight?' },
-    ]);
-    expect(waiting.counts).toEqual({ online: 0, active: 0, in: 1, out: 0, blocked: 0 });
-    expect((await list(a, '?state=out')).member).toMatchObject([
-      { user: { id: b.id, relation: 'invited' } },
-    ]);
-
-    // Only the invited user sees the invite's text, on the page of the user who has sent it.
-    const page = (of: typeof a, viewer: typeof a) =>
-      getAs(UserDetail, `/api/users/${of.id}`, viewer.token);
-    expect((await page(a, b)).inviteText).toBe('Duo tonight?');
-    expect(await page(b, a)).not.toHaveProperty('inviteText');
-
-    const accepted = await expectAnswer(accept(created.id, b), 200, FriendItem);
-    expect(accepted.active).toBe(true);
-    expect(await page(a, b)).not.toHaveProperty('inviteText');
-    expect((await list(a)).member).toMatchObject([{ user: { id: b.id, relation: 'friends' } }]);
-    expect((await list(b)).member).toMatchObject([{ user: { id: a.id, relation: 'friends' } }]);
-    expect(await noticesOf(b)).toEqual([{ kind: 'friend-invited', actor: a.id }]);
-    expect(await noticesOf(a)).toEqual([{ kind: 'friend-accepted', actor: b.id }]);
+it('goes from an invite to friends, and tells both', async () => {
+  const [a, b] = [await addUser(), await addUser()];
+  const created = await invited(a, b);
+  expect(created).toMatchObject({
+    user1: `/api/users/${a.id}`,
+    user2: `/api/users/${b.id}`,
+    active: false,
+    description: 'Duo tonight?',
   });
+  const waiting = await list(b, '?state=in');
+  expect(waiting.member).toMatchObject([
+    { id: created.id, user: { id: a.id, relation: 'invites' }, description: 'Duo tonight?' },
+  ]);
+  expect(waiting.counts).toEqual({ online: 0, active: 0, in: 1, out: 0, blocked: 0 });
+  expect((await list(a, '?state=out')).member).toMatchObject([
+    { user: { id: b.id, relation: 'invited' } },
+  ]);
 
-  it('accepts once, however often it is asked', async () => {
-    const [a, b] = [await addUser(), await addUser()];
+  // Only the invited user sees the invite's text, on the page of the user who has sent it.
+  const page = (of: typeof a, viewer: typeof a) =>
+    getAs(UserDetail, `/api/users/${of.id}`, viewer.token);
+  expect((await page(a, b)).inviteText).toBe('Duo tonight?');
+  expect(await page(b, a)).not.toHaveProperty('inviteText');
+
+  const accepted = await expectAnswer(accept(created.id, b), 200, FriendItem);
+  expect(accepted.active).toBe(true);
+  expect(await page(a, b)).not.toHaveProperty('inviteText');
+  expect((await list(a)).member).toMatchObject([{ user: { id: b.id, relation: 'friends' } }]);
+  expect((await list(b)).member).toMatchObject([{ user: { id: a.id, relation: 'friends' } }]);
+  expect(await noticesOf(b)).toEqual([{ kind: 'friend-invited', actor: a.id }]);
+  expect(await noticesOf(a)).toEqual([{ kind: 'friend-accepted', actor: b.id }]);
+});
+
+it('lets a declined and a withdrawn invite be sent again after some minutes, and forgets the unread one', async () => {
+  const [a, b] = [await addUser(), await addUser()];
+  for (const by of [a, b]) {
     const { id } = await invited(a, b);
-    await Promise.all([1, 2, 3].map(() => expectAnswer(accept(id, b), 200, FriendItem)));
-    expect(await noticesOf(a)).toHaveLength(1);
-  });
+    await expectAnswer(end(id, by), 204, z.null());
+    expect(await noticesOf(b)).toEqual([]);
+    const tooSoon = await invite(a, b);
+    expect(tooSoon.status).toBe(429);
+    expect(Number(tooSoon.headers.get('Retry-After'))).toBeGreaterThan(500);
+    await sql`UPDATE ended_friends SET invited_at = invited_at - 600000`.run();
+  }
+  const { id } = await invited(a, b);
+  await expectAnswer(end(id, b), 204, z.null());
+  // Whoever declined can invite at once.
+  await invited(b, a);
+  expect(await rowsOf(a, b)).toHaveLength(1);
+});
 
-  it('makes friends of two who invite each other, one row whoever was first', async () => {
-    const [a, b] = [await addUser(), await addUser()];
-    const answers = await Promise.all([invited(a, b), invited(b, a)]);
-    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-    expect(answers.filter(({ active }) => active)).toHaveLength(1);
-    expect(await rowsOf(a, b)).toMatchObject([{ active: 1 }]);
-  });
+it('lets a new account wait for a few answers at a time', async () => {
+  const a = await addUser();
+  const others = await Promise.all(
+    Array.from({ length: OPEN_INVITES_NEW_MAX + 1 }, () => addUser()),
+  );
+  const [last, ...first] = others;
+  if (!last) throw new Error('nobody');
+  await Promise.all(first.map((one) => invited(a, one)));
+  await expectAnswer(invite(a, last), 409, Problem);
+  // It can still accept.
+  await invited(last, a);
+  expect(await invited(a, last)).toMatchObject({ active: true });
+  const other = await addUser();
+  await sql`UPDATE users SET created_at = 0 WHERE id = ${a.id}`.run();
+  await invited(a, other);
+});
 
-  it('lets a declined and a withdrawn invite be sent again after some minutes, and forgets the unread one', async () => {
-    const [a, b] = [await addUser(), await addUser()];
-    for (const by of [a, b]) {
-      const { id } = await invited(a, b);
-      await expectAnswer(end(id, by), 204, z.null());
-      expect(await noticesOf(b)).toEqual([]);
-      const tooSoon = await invite(a, b);
-      expect(tooSoon.status).toBe(429);
-      expect(Number(tooSoon.headers.get('Retry-After'))).toBeGreaterThan(500);
-      await sql`UPDATE ended_friends SET invited_at = invited_at - 600000`.run();
-    }
-    const { id } = await invited(a, b);
-    await expectAnswer(end(id, b), 204, z.null());
-    // Whoever declined can invite at once.
-    await invited(b, a);
-    expect(await rowsOf(a, b)).toHaveLength(1);
-  });
+it('pages through many, newest first, and counts only on the first page', async () => {
+  const [a, ...others] = await Promise.all(Array.from({ length: 6 }, () => addUser()));
+  if (!a) throw new Error('nobody');
+  for (const other of others) await (other.id % 2 ? befriend(a, other) : befriend(other, a));
+  const seen: number[] = [];
+  let path: string | undefined = '/api/friends?itemsPerPage=2';
+  let pages = 0;
+  while (path !== undefined) {
+    const page: z.infer<typeof FriendList> = await getAs(FriendList, path, a.token);
+    expect(page.counts?.active).toBe(pages === 0 ? 5 : undefined);
+    seen.push(...page.member.map(({ user }) => user.id));
+    path = page.view.next;
+    pages += 1;
+  }
+  expect(seen).toEqual(others.map(({ id }) => id).toReversed());
+  expect(pages).toBe(3);
+});
 
-  it('lets a new account wait for a few answers at a time', async () => {
-    const a = await addUser();
-    const others = await Promise.all(
-      Array.from({ length: OPEN_INVITES_NEW_MAX + 1 }, () => addUser()),
-    );
-    const [last, ...first] = others;
-    if (!last) throw new Error('nobody');
-    await Promise.all(first.map((one) => invited(a, one)));
-    await expectAnswer(invite(a, last), 409, Problem);
-    // It can still accept.
-    await invited(last, a);
-    expect(await invited(a, last)).toMatchObject({ active: true });
-    const other = await addUser();
-    await sql`UPDATE users SET created_at = 0 WHERE id = ${a.id}`.run();
-    await invited(a, other);
-  });
+it('lists those who are online, and those alone whom it may show', async () => {
+  const [a, b, c, d] = [await addUser(), await addUser(), await addUser(), await addUser()];
+  for (const other of [b, c, d]) await befriend(a, other);
+  await env.DB.batch([
+    sql`UPDATE users SET online = 1 WHERE id IN (${b.id}, ${c.id})`,
+    sql`UPDATE users SET online_for = 'nobody' WHERE id = ${c.id}`,
+  ]);
+  const online = await list(a, '?state=online');
+  expect(online.member.map(({ user }) => user.id)).toEqual([b.id]);
+  expect(online.counts).toMatchObject({ online: 1, active: 3 });
+});
 
-  it('unfriends by either side, without a word', async () => {
-    const [a, b] = [await addUser(), await addUser()];
-    const id = await befriend(a, b);
-    const told = await noticesOf(a);
-    await expectAnswer(end(id, b), 204, z.null());
-    expect(await rowsOf(a, b)).toEqual([]);
-    expect(await noticesOf(a)).toEqual(told);
-    await expectAnswer(end(id, b), 404, Problem);
-  });
-
-  it('pages through many, newest first, and counts only on the first page', async () => {
-    const [a, ...others] = await Promise.all(Array.from({ length: 6 }, () => addUser()));
-    if (!a) throw new Error('nobody');
-    for (const other of others) await (other.id % 2 ? befriend(a, other) : befriend(other, a));
-    const seen: number[] = [];
-    let path: string | undefined = '/api/friends?itemsPerPage=2';
-    let pages = 0;
-    while (path !== undefined) {
-      const page: z.infer<typeof FriendList> = await getAs(FriendList, path, a.token);
-      expect(page.counts?.active).toBe(pages === 0 ? 5 : undefined);
-      seen.push(...page.member.map(({ user }) => user.id));
-      path = page.view.next;
-      pages += 1;
-    }
-    expect(seen).toEqual(others.map(({ id }) => id).toReversed());
-    expect(pages).toBe(3);
-  });
-
-  it('lists those who are online, and those alone whom it may show', async () => {
-    const [a, b, c, d] = [await addUser(), await addUser(), await addUser(), await addUser()];
-    for (const other of [b, c, d]) await befriend(a, other);
-    await env.DB.batch([
-      sql`UPDATE users SET online = 1 WHERE id IN (${b.id}, ${c.id})`,
-      sql`UPDATE users SET online_for = 'nobody' WHERE id = ${c.id}`,
-    ]);
-    const online = await list(a, '?state=online');
-    expect(online.member.map(({ user }) => user.id)).toEqual([b.id]);
-    expect(online.counts).toMatchObject({ online: 1, active: 3 });
-  });
-
-  it('names the friends of both', async () => {
-    const [a, b, c] = [await addUser(), await addUser(), await addUser('Common friend')];
-    await befriend(a, c);
-    await befriend(c, b);
-    const seen = await getAs(UserDetail, `/api/users/${b.id}`, a.token);
-    expect(seen).toMatchObject({
-      sharedFriends: [{ id: c.id, name: 'Common friend' }],
-      sharedFriendCount: 1,
-    });
+it('names the friends of both', async () => {
+  const [a, b, c] = [await addUser(), await addUser(), await addUser('Common friend')];
+  await befriend(a, c);
+  await befriend(c, b);
+  const seen = await getAs(UserDetail, `/api/users/${b.id}`, a.token);
+  expect(seen).toMatchObject({
+    sharedFriends: [{ id: c.id, name: 'Common friend' }],
+    sharedFriendCount: 1,
   });
 });

@@ -48,15 +48,8 @@ describe('people', () => {
     expect(await people({ q: '" OR *' }, viewer.token)).toEqual([]);
     expect(await people({ q: '👾' }, viewer.token)).toEqual([]);
     expect(await people({ game: 999_999 }, viewer.token)).toEqual([]);
-    for (const [name, value] of [
-      ['region', 'atlantis'],
-      ['platform', 'amiga'],
-      ['language', '%'],
-      ['online', 'yes'],
-      ['cursor', 'soonest-1'],
-      ['cursor', 'people-'],
-    ] as const) {
-      expect(await refused(searchPath('users', { [name]: value }), viewer.token)).toEqual([name]);
+    for (const cursor of ['soonest-1', 'people-']) {
+      expect(await refused(searchPath('users', { cursor }), viewer.token)).toEqual(['cursor']);
     }
   });
 

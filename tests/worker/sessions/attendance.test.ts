@@ -1,17 +1,9 @@
 import { env } from 'cloudflare:test';
-import { sql as query } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { beforeAll, expect, it } from 'vitest';
 
-import { ApplicationList } from '../../../worker/contract/application.ts';
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
-import { noticeTarget } from '../../../worker/contract/notice-target.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
-import { DAY_MS } from '../../../worker/contract/time.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
-import { Database } from '../../../worker/core/database.ts';
-import { select } from '../../../worker/core/rows.ts';
-import { outcomesOf } from '../../../worker/sessions/queries/attendance.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import {
   aboutOf,
@@ -23,8 +15,13 @@ import {
   played,
   type Player,
   unmark,
+  bandFor,
+  done,
+  record,
+  settle,
+  shift,
 } from '../support/afterwards.ts';
-import { expectAnswer, get, getAs, patch, put, send } from '../support/client.ts';
+import { expectAnswer, get, getAs, patch, put } from '../support/client.ts';
 import { befriend, end as endFriendship } from '../support/friendship.ts';
 import {
   HOUR_MS,
@@ -46,405 +43,242 @@ beforeAll(async () => {
   [host, mira, ben, cleo] = await Promise.all([addPlayer(), addPlayer(), addPlayer(), addPlayer()]);
 });
 
-const done = (answer: Promise<Response>) => expectAnswer(answer, 204, z.null());
-
-/** Moves the end of a session and its marks into the past. */
-const shift = (session: number, days: number) =>
-  env.DB.batch([
-    sql`UPDATE applications SET status_at = status_at - ${days * DAY_MS} WHERE session_id = ${session}`,
-    sql`UPDATE sessions SET starts_at = starts_at - ${days * DAY_MS}, ends_at = ends_at - ${days * DAY_MS} WHERE id = ${session}`,
-    sql`UPDATE absences SET marked_at = marked_at - ${days * DAY_MS}, contested_at = contested_at - ${days * DAY_MS}
-      WHERE session_id = ${session}`,
-  ]);
-
-let settled = 0;
-
-/** Moves a session to a day of its own, on which nobody can mark anyone any more. */
-const settle = (session: number) => shift(session, 3 + (settled += 1));
-
-/** The attendance band of an applicant, as a host reads it. */
-async function bandFor(applicant: Player) {
-  const reader = await addPlayer();
-  const { id } = await hostSession(reader);
-  await apply(applicant, id);
-  const path = `/api/applications?session=/api/sessions/${id}`;
-  const { member } = await getAs(ApplicationList, path, reader.token);
-  return member[0]?.applicant?.attendance;
-}
-
 const own = (user: Player) => getAs(UserDetail, `/api/users/${user.id}`, user.token);
 
-/** The hosts of the sessions that count for the user's band. */
-const ownOutcomes = async (player: Player) => {
-  const [row] = await new Database(env.DB).all(
-    select({ outcomes: outcomesOf(Date.now()) })`${query`FROM users u WHERE u.id = ${player.id}`}`,
+it('asks the host of a session with members who was there, once, when it is over', async () => {
+  const { id } = await hostSession(host, {
+    startsAt: new Date(Date.now() + HOUR_MS).toISOString(),
+    durationMinutes: 60,
+  });
+  const alone = await addPlayer();
+  await hostSession(alone, { startsAt: new Date(Date.now() + HOUR_MS).toISOString() });
+  const application = await apply(mira, id);
+  await changeApplicationStatus(host, application.id, 'accepted');
+  const end = Date.now() + 3 * HOUR_MS;
+  await sweep(env, end);
+  await sweep(env, end + 60_000);
+  const asked = (await noticeKinds(host)).filter((kind) => kind === 'attendance-asked');
+  expect(asked).toHaveLength(1);
+  expect(await noticeKinds(alone)).not.toContain('attendance-asked');
+});
+
+it('doesn’t ask about what was cancelled, was taken down, or is over for long', async () => {
+  const asker = await addPlayer();
+  const [cancelled, down, old, asked] = [
+    await played(asker, [mira]),
+    await played(asker, [mira]),
+    await played(asker, [mira], { hoursAgo: 49 }),
+    await played(asker, [mira], { hoursAgo: 47 }),
+  ];
+  const banned = await addPlayer();
+  const closed = await played(banned, [mira]);
+  await env.DB.batch([
+    sql`UPDATE sessions SET cancelled_at = 1 WHERE id = ${cancelled}`,
+    sql`UPDATE sessions SET taken_down_at = 1 WHERE id = ${down}`,
+    sql`UPDATE users SET status = 'banned' WHERE id = ${banned.id}`,
+    sql`UPDATE sessions SET closed = 0 WHERE id IN (${cancelled}, ${down}, ${old}, ${asked}, ${closed})`,
+  ]);
+  await sweep(env, Date.now());
+  const results =
+    await rows`SELECT session_id AS id FROM notices WHERE kind = 'attendance-asked' AND user_id IN (${asker.id}, ${banned.id})`;
+  expect(results).toEqual([{ id: asked }]);
+});
+
+it('lets the host mark who didn’t come, and take that back, and tells the member each time', async () => {
+  const session = await played(host, [mira, ben]);
+  expect((await afterwardsOf(host, session)).markableUntil).not.toBeNull();
+  await done(mark(host, session, mira));
+  await done(mark(host, session, mira));
+  expect(await aboutOf(host, session, mira)).toMatchObject({ absent: true, contested: false });
+  expect((await afterwardsOf(mira, session)).absence).toMatchObject({ contested: false });
+  await done(unmark(host, session, mira));
+  expect((await afterwardsOf(mira, session)).absence).toBeNull();
+  const told = async () =>
+    (await getAs(NoticeList, '/api/notices', mira.token)).member.filter(
+      (notice) => notice.kind === 'marked-absent' && notice.session?.id === session,
+    );
+  expect(await told()).toEqual([]);
+  await sql`UPDATE notices SET read_at = 1`.run();
+  await done(mark(host, session, mira));
+  expect(await told()).toMatchObject([{ actor: null, read: false }]);
+});
+
+it('asks the members when a mark is contested, of whom one agrees', async () => {
+  const session = await played(host, [mira, ben, cleo]);
+  await done(mark(host, session, mira));
+  expect(await aboutOf(ben, session, mira)).toMatchObject({ asked: false });
+  await done(contest(mira, session));
+  await done(contest(mira, session));
+  expect(await aboutOf(host, session, mira)).toMatchObject({ contested: true, asked: false });
+  expect(await aboutOf(ben, session, mira)).toMatchObject({ asked: true, contested: true });
+  expect(await noticeKinds(ben)).toContain('absence-contested');
+  await done(agree(ben, session, mira));
+  await done(agree(ben, session, mira));
+  await expectAnswer(agree(cleo, session, mira), 409, Problem);
+  expect((await afterwardsOf(mira, session)).absence).toMatchObject({ agreed: true });
+  expect(await aboutOf(cleo, session, mira)).toMatchObject({ asked: false });
+});
+
+it('shows bands to the host whom one applies to, and to oneself', async () => {
+  const [fresh, good, sometimes, often] = await Promise.all(
+    Array.from({ length: 4 }, () => addPlayer()),
   );
-  return row?.outcomes.map(({ hostId }) => hostId) ?? [];
-};
+  if (!fresh || !good || !sometimes || !often) throw new Error('no players');
+  await record(fresh, { came: [0, 1, 2, 3], missed: [] });
+  await record(good, { came: [0, 0, 1, 1, 2], missed: [] });
+  await record(sometimes, { came: [0, 1, 2, 3], missed: [4, 5] });
+  await record(often, { came: [0, 1], missed: [2, 3, 4] });
+  expect(await bandFor(fresh)).toBe('new');
+  expect(await bandFor(good)).toBe('usually');
+  expect(await bandFor(sometimes)).toBe('sometimes');
+  expect(await bandFor(often)).toBe('often');
+  expect((await own(often)).attendance).toBe('often');
+  const seen = await getAs(UserDetail, `/api/users/${often.id}`, good.token);
+  expect(seen).not.toHaveProperty('attendance');
+  const preview = get(`/api/users/${often.id}?as=friend`, often.token);
+  expect(await expectAnswer(preview, 200, UserDetail)).not.toHaveProperty('attendance');
+}, 30_000);
 
-/** Makes a record of past sessions with several hosts, all of them settled. */
-async function record(player: Player, { came, missed }: { came: number[]; missed: number[] }) {
-  const hosts = await Promise.all(Array.from({ length: 6 }, () => addPlayer()));
-  const at = async (index: number, absent: boolean) => {
-    const by = hosts[index] ?? host;
-    const session = await played(by, [player]);
-    if (absent) await done(mark(by, session, player));
-    await settle(session);
-  };
-  for (const index of came) await at(index, false);
-  for (const index of missed) await at(index, true);
-}
+it('what can’t make a record is sessions among friends, unlisted ones, and those of new accounts', async () => {
+  const player = await addPlayer();
+  await record(player, { came: [0, 0, 1, 1], missed: [] });
+  const fresh = await addPlayer(10);
+  const [friend, former, other] = await Promise.all([addPlayer(), addPlayer(), addPlayer()]);
+  await befriend(player, friend);
+  const friendship = await befriend(player, former);
+  await sql`UPDATE friends SET created_at = 0`.run();
+  await done(endFriendship(friendship, player));
+  for (const by of [fresh, friend, former]) await settle(await played(by, [player]));
+  await settle(await played(other, [player], { visibility: 'unlisted' }));
+  expect(await bandFor(player)).toBe('new');
+  await settle(await played(other, [player]));
+  expect(await bandFor(player)).toBe('usually');
+}, 30_000);
 
-describe('in the usual way', () => {
-  it('asks the host of a session with members who was there, once, when it is over', async () => {
-    const { id } = await hostSession(host, {
-      startsAt: new Date(Date.now() + HOUR_MS).toISOString(),
-      durationMinutes: 60,
-    });
-    const alone = await addPlayer();
-    await hostSession(alone, { startsAt: new Date(Date.now() + HOUR_MS).toISOString() });
-    const application = await apply(mira, id);
-    await changeApplicationStatus(host, application.id, 'accepted');
-    const end = Date.now() + 3 * HOUR_MS;
-    await sweep(env, end);
-    await sweep(env, end + 60_000);
-    const asked = (await noticeKinds(host)).filter((kind) => kind === 'attendance-asked');
-    expect(asked).toHaveLength(1);
-    expect(await noticeKinds(alone)).not.toContain('attendance-asked');
-  });
-
-  it('doesn’t ask about what was cancelled, was taken down, or is over for long', async () => {
-    const asker = await addPlayer();
-    const [cancelled, down, old, asked] = [
-      await played(asker, [mira]),
-      await played(asker, [mira]),
-      await played(asker, [mira], { hoursAgo: 49 }),
-      await played(asker, [mira], { hoursAgo: 47 }),
-    ];
-    const banned = await addPlayer();
-    const closed = await played(banned, [mira]);
-    await env.DB.batch([
-      sql`UPDATE sessions SET cancelled_at = 1 WHERE id = ${cancelled}`,
-      sql`UPDATE sessions SET taken_down_at = 1 WHERE id = ${down}`,
-      sql`UPDATE users SET status = 'banned' WHERE id = ${banned.id}`,
-      sql`UPDATE sessions SET closed = 0 WHERE id IN (${cancelled}, ${down}, ${old}, ${asked}, ${closed})`,
-    ]);
-    await sweep(env, Date.now());
-    const results =
-      await rows`SELECT session_id AS id FROM notices WHERE kind = 'attendance-asked' AND user_id IN (${asker.id}, ${banned.id})`;
-    expect(results).toEqual([{ id: asked }]);
-  });
-
-  it('lets the host mark who didn’t come, and take that back, and tells the member each time', async () => {
-    const session = await played(host, [mira, ben]);
-    expect((await afterwardsOf(host, session)).markableUntil).not.toBeNull();
-    await done(mark(host, session, mira));
-    await done(mark(host, session, mira));
-    expect(await aboutOf(host, session, mira)).toMatchObject({ absent: true, contested: false });
-    expect((await afterwardsOf(mira, session)).absence).toMatchObject({ contested: false });
-    await done(unmark(host, session, mira));
-    expect((await afterwardsOf(mira, session)).absence).toBeNull();
-    const told = async () =>
-      (await getAs(NoticeList, '/api/notices', mira.token)).member.filter(
-        (notice) => notice.kind === 'marked-absent' && notice.session?.id === session,
-      );
-    expect(await told()).toEqual([]);
-    await sql`UPDATE notices SET read_at = 1`.run();
-    await done(mark(host, session, mira));
-    expect(await told()).toMatchObject([{ actor: null, read: false }]);
-  });
-
-  it('asks the members when a mark is contested, of whom one agrees', async () => {
-    const session = await played(host, [mira, ben, cleo]);
-    await done(mark(host, session, mira));
-    expect(await aboutOf(ben, session, mira)).toMatchObject({ asked: false });
-    await done(contest(mira, session));
-    await done(contest(mira, session));
-    expect(await aboutOf(host, session, mira)).toMatchObject({ contested: true, asked: false });
-    expect(await aboutOf(ben, session, mira)).toMatchObject({ asked: true, contested: true });
-    expect(await noticeKinds(ben)).toContain('absence-contested');
-    await done(agree(ben, session, mira));
-    await done(agree(ben, session, mira));
-    await expectAnswer(agree(cleo, session, mira), 409, Problem);
-    expect((await afterwardsOf(mira, session)).absence).toMatchObject({ agreed: true });
-    expect(await aboutOf(cleo, session, mira)).toMatchObject({ asked: false });
-  });
-
-  it('shows bands to the host whom one applies to, and to oneself', async () => {
-    const [fresh, good, sometimes, often] = await Promise.all(
-      Array.from({ length: 4 }, () => addPlayer()),
-    );
-    if (!fresh || !good || !sometimes || !often) throw new Error('no players');
-    await record(fresh, { came: [0, 1, 2, 3], missed: [] });
-    await record(good, { came: [0, 0, 1, 1, 2], missed: [] });
-    await record(sometimes, { came: [0, 1, 2, 3], missed: [4, 5] });
-    await record(often, { came: [0, 1], missed: [2, 3, 4] });
-    expect(await bandFor(fresh)).toBe('new');
-    expect(await bandFor(good)).toBe('usually');
-    expect(await bandFor(sometimes)).toBe('sometimes');
-    expect(await bandFor(often)).toBe('often');
-    expect((await own(often)).attendance).toBe('often');
-    const seen = await getAs(UserDetail, `/api/users/${often.id}`, good.token);
-    expect(seen).not.toHaveProperty('attendance');
-    const preview = get(`/api/users/${often.id}?as=friend`, often.token);
-    expect(await expectAnswer(preview, 200, UserDetail)).not.toHaveProperty('attendance');
-  }, 30_000);
+it('is too early before the end, and too late 48 hours after it', async () => {
+  const running = await hostSession(host);
+  const application = await apply(mira, running.id);
+  await changeApplicationStatus(host, application.id, 'accepted');
+  await expectAnswer(mark(host, running.id, mira), 409, Problem);
+  const late = await played(host, [mira], { hoursAgo: 49 });
+  await expectAnswer(mark(host, late, mira), 409, Problem);
+  expect((await afterwardsOf(host, late)).markableUntil).toBeNull();
+  const early = await played(host, [mira], { hoursAgo: 40 });
+  await done(mark(host, early, mira));
+  await shift(early, 6);
+  await done(contest(mira, early));
+  const missed = await played(host, [mira]);
+  await done(mark(host, missed, mira));
+  await shift(missed, 8);
+  await expectAnswer(contest(mira, missed), 409, Problem);
+  await done(unmark(host, missed, mira));
 });
 
-describe('what can’t make a record', () => {
-  it('is sessions among friends, unlisted ones, and those of new accounts', async () => {
-    const player = await addPlayer();
-    await record(player, { came: [0, 0, 1, 1], missed: [] });
-    const fresh = await addPlayer(10);
-    const [friend, former, other] = await Promise.all([addPlayer(), addPlayer(), addPlayer()]);
-    await befriend(player, friend);
-    const friendship = await befriend(player, former);
-    await sql`UPDATE friends SET created_at = 0`.run();
-    await done(endFriendship(friendship, player));
-    for (const by of [fresh, friend, former]) await settle(await played(by, [player]));
-    await settle(await played(other, [player], { visibility: 'unlisted' }));
-    expect(await bandFor(player)).toBe('new');
-    await settle(await played(other, [player]));
-    expect(await bandFor(player)).toBe('usually');
-  }, 30_000);
+it('has no place for who left before the start, was never in, or is gone', async () => {
+  const session = await played(host, [mira, ben]);
+  await sql`UPDATE applications SET status = 'left', status_at = status_at + 1 WHERE session_id = ${session} AND user_id = ${mira.id}`.run();
+  const { detail } = await expectAnswer(mark(host, session, mira), 409, Problem);
+  expect(detail).toBe('They weren’t in this session after it began.');
+  await expectAnswer(mark(host, session, cleo), 409, Problem);
+  await expectAnswer(mark(host, session, host), 404, Problem);
+  const gone = await addPlayer();
+  const other = await played(host, [gone]);
+  await sql`UPDATE users SET status = 'gone' WHERE id = ${gone.id}`.run();
+  await expectAnswer(mark(host, other, gone), 404, Problem);
+  await expectAnswer(unmark(host, session, ben), 404, Problem);
 });
 
-describe('where it can’t be done', () => {
-  it('is too early before the end, and too late 48 hours after it', async () => {
-    const running = await hostSession(host);
-    const application = await apply(mira, running.id);
-    await changeApplicationStatus(host, application.id, 'accepted');
-    await expectAnswer(mark(host, running.id, mira), 409, Problem);
-    const late = await played(host, [mira], { hoursAgo: 49 });
-    await expectAnswer(mark(host, late, mira), 409, Problem);
-    expect((await afterwardsOf(host, late)).markableUntil).toBeNull();
-    const early = await played(host, [mira], { hoursAgo: 40 });
-    await done(mark(host, early, mira));
-    await shift(early, 6);
-    await done(contest(mira, early));
-    const missed = await played(host, [mira]);
-    await done(mark(host, missed, mira));
-    await shift(missed, 8);
-    await expectAnswer(contest(mira, missed), 409, Problem);
-    await done(unmark(host, missed, mira));
-  });
-
-  it('has no place for who left before the start, was never in, or is gone', async () => {
-    const session = await played(host, [mira, ben]);
-    await sql`UPDATE applications SET status = 'left', status_at = status_at + 1 WHERE session_id = ${session} AND user_id = ${mira.id}`.run();
-    const { detail } = await expectAnswer(mark(host, session, mira), 409, Problem);
-    expect(detail).toBe('They weren’t in this session after it began.');
-    await expectAnswer(mark(host, session, cleo), 409, Problem);
-    await expectAnswer(mark(host, session, host), 404, Problem);
-    const gone = await addPlayer();
-    const other = await played(host, [gone]);
-    await sql`UPDATE users SET status = 'gone' WHERE id = ${gone.id}`.run();
-    await expectAnswer(mark(host, other, gone), 404, Problem);
-    await expectAnswer(unmark(host, session, ben), 404, Problem);
-  });
-
-  it('doesn’t let anyone leave after the end to get away with it', async () => {
-    const session = await played(host, [mira]);
-    const id = await valueOf<number>`SELECT id FROM applications WHERE session_id = ${session}`;
-    const left = patch(`/api/applications/${id}`, { status: 'left' }, mira.token);
-    expect((await expectAnswer(left, 409, Problem)).detail).toBe('This session is over.');
-    const removed = patch(`/api/applications/${id}`, { status: 'removed' }, host.token);
-    await expectAnswer(removed, 409, Problem);
-    await done(mark(host, session, mira));
-    expect((await afterwardsOf(mira, session)).absence).not.toBeNull();
-  });
-
-  it('finds who left after the start, so that they can be marked, and can answer', async () => {
-    const session = await played(host, [mira, ben]);
-    await sql`UPDATE applications SET status = 'left', status_at = status_at + ${4 * HOUR_MS} WHERE session_id = ${session} AND user_id = ${mira.id}`.run();
-    expect(await aboutOf(host, session, mira)).toMatchObject({ absent: false, thankable: false });
-    expect(await aboutOf(ben, session, mira)).toBeUndefined();
-    await expectAnswer(get(`/api/sessions/${session}/afterwards`, mira.token), 404, Problem);
-    await done(mark(host, session, mira));
-    expect((await afterwardsOf(mira, session)).absence).toMatchObject({ contested: false });
-    await done(contest(mira, session));
-    await done(agree(ben, session, mira));
-  });
-
-  it('forgets an answer that comes too late, or about a mark that was taken back', async () => {
-    const session = await played(host, [mira, ben]);
-    await done(mark(host, session, mira));
-    await done(contest(mira, session));
-    await done(unmark(host, session, mira));
-    await expectAnswer(agree(ben, session, mira), 404, Problem);
-    await expectAnswer(contest(mira, session), 404, Problem);
-    await done(mark(host, session, mira));
-    await shift(session, 8);
-    await expectAnswer(agree(ben, session, mira), 409, Problem);
-  });
+it('doesn’t let anyone leave after the end to get away with it', async () => {
+  const session = await played(host, [mira]);
+  const id = await valueOf<number>`SELECT id FROM applications WHERE session_id = ${session}`;
+  const left = patch(`/api/applications/${id}`, { status: 'left' }, mira.token);
+  expect((await expectAnswer(left, 409, Problem)).detail).toBe('This session is over.');
+  const removed = patch(`/api/applications/${id}`, { status: 'removed' }, host.token);
+  await expectAnswer(removed, 409, Problem);
+  await done(mark(host, session, mira));
+  expect((await afterwardsOf(mira, session)).absence).not.toBeNull();
 });
 
-describe('for those who may not', () => {
-  it('is the host’s to mark, and the marked one’s to contest', async () => {
-    const session = await played(host, [mira, ben]);
-    const stranger = await addPlayer();
-    await expectAnswer(mark(ben, session, mira), 403, Problem);
-    await expectAnswer(unmark(ben, session, mira), 403, Problem);
-    await expectAnswer(mark(stranger, session, mira), 404, Problem);
-    await expectAnswer(get(`/api/sessions/${session}/afterwards`, stranger.token), 404, Problem);
-    await done(mark(host, session, mira));
-    await expectAnswer(contest(ben, session, mira), 404, Problem);
-    await expectAnswer(contest(host, session, mira), 404, Problem);
-    await expectAnswer(agree(stranger, session, mira), 404, Problem);
-    // An uncontested mark is known to no one else.
-    await expectAnswer(agree(ben, session, mira), 404, Problem);
-    const seen = await aboutOf(ben, session, mira);
-    expect(seen).not.toHaveProperty('absent');
-    expect(seen).not.toHaveProperty('contested');
-  });
-
-  it('believes only members who were in before the start, came, and have an account of their own', async () => {
-    const fresh = await addPlayer(1);
-    const late = await addPlayer();
-    const absent = await addPlayer();
-    const session = await played(host, [mira, fresh, late, absent, ben]);
-    await sql`UPDATE applications SET status_at = status_at + ${4 * HOUR_MS} WHERE session_id = ${session} AND user_id = ${late.id}`.run();
-    await done(mark(host, session, mira));
-    await done(mark(host, session, absent));
-    await done(contest(mira, session));
-    for (const witness of [host, fresh, late, absent, mira]) {
-      await expectAnswer(agree(witness, session, mira), 404, Problem);
-      expect(await noticeKinds(witness)).not.toContain('absence-contested');
-    }
-    await put(`/api/blocks/${ben.id}`, undefined, mira.token);
-    await expectAnswer(agree(ben, session, mira), 404, Problem);
-    await sql`DELETE FROM blocks`.run();
-    await done(agree(ben, session, mira));
-  });
-
-  it('gives a host who marks out of spite no power over anyone’s record', async () => {
-    const victim = await addPlayer();
-    await record(victim, { came: [0, 0, 1, 2, 3], missed: [] });
-    const spiteful = await addPlayer();
-    for (let times = 0; times < 6; times += 1) {
-      const session = await played(spiteful, [victim]);
-      await done(mark(spiteful, session, victim));
-      await settle(session);
-    }
-    expect(await bandFor(victim)).toBe('usually');
-    // Marks of a banned host don't count.
-    await record(victim, { came: [], missed: [0] });
-    expect(await bandFor(victim)).toBe('sometimes');
-    await sql`UPDATE users SET status = 'banned' WHERE id = ${spiteful.id}`.run();
-    expect(await bandFor(victim)).toBe('usually');
-  }, 30_000);
-
-  it('counts a contested mark only once another member agrees', async () => {
-    const player = await addPlayer();
-    await record(player, { came: [0, 1, 2, 3], missed: [4] });
-    const session = await played(host, [player, ben]);
-    await done(mark(host, session, player));
-    await done(contest(player, session));
-    await shift(session, 3);
-    expect(await bandFor(player)).toBe('usually');
-    await done(agree(ben, session, player));
-    expect(await bandFor(player)).toBe('sometimes');
-  }, 30_000);
-
-  it('counts what a block ended, unless the host who marked has blocked', async () => {
-    const player = await addPlayer();
-    await record(player, { came: [0, 1, 2, 3], missed: [4] });
-    const blocker = await addPlayer();
-    const session = await played(blocker, [player]);
-    await done(mark(blocker, session, player));
-    await settle(session);
-    expect(await bandFor(player)).toBe('sometimes');
-    await put(`/api/blocks/${blocker.id}`, undefined, player.token);
-    expect(await bandFor(player)).toBe('sometimes');
-    await put(`/api/blocks/${player.id}`, undefined, blocker.token);
-    expect(await bandFor(player)).toBe('usually');
-    const kind = await addPlayer();
-    const last = await played(kind, [player]);
-    await settle(last);
-    const outcomes = async () => (await ownOutcomes(player)).filter((id) => id === kind.id);
-    expect(await outcomes()).toHaveLength(1);
-    await put(`/api/blocks/${kind.id}`, undefined, player.token);
-    expect(await outcomes()).toHaveLength(1);
-  }, 30_000);
-
-  it('lets a mark be contested through a block, and ends it with the block', async () => {
-    const blocker = await addPlayer();
-    const [one, other] = [await played(blocker, [mira, ben]), await played(blocker, [mira])];
-    const [ofHost, ofBen] = [await played(host, [mira]), await played(blocker, [ben])];
-    await done(mark(host, ofHost, mira));
-    await done(mark(blocker, ofBen, ben));
-    await done(mark(blocker, one, mira));
-    await done(mark(blocker, other, mira));
-    const told = async () =>
-      (await getAs(NoticeList, '/api/notices', mira.token)).member.flatMap(({ kind, session }) =>
-        kind === 'marked-absent' && (session?.id === one || session?.id === other)
-          ? session.id
-          : [],
-      );
-    expect(await told()).toEqual([other, one]);
-    await put(`/api/blocks/${mira.id}`, undefined, blocker.token);
-    await done(contest(mira, one));
-    expect(await afterwardsOf(mira, one)).toMatchObject({
-      people: [],
-      markableUntil: null,
-      absence: { contested: true },
-    });
-    await send('DELETE', `/api/blocks/${mira.id}`, { token: blocker.token });
-    expect((await afterwardsOf(mira, one)).absence).toMatchObject({ contested: true });
-    expect((await afterwardsOf(mira, other)).absence).toBeNull();
-    expect(await told()).toEqual([one]);
-    // Marks that other hosts made, and marks on other users, stay.
-    expect((await afterwardsOf(mira, ofHost)).absence).not.toBeNull();
-    expect((await afterwardsOf(ben, ofBen)).absence).not.toBeNull();
-  });
-
-  it('shows someone who was marked their mark through a block, and nothing of the others', async () => {
-    const [blocker, blocked] = await Promise.all([addPlayer(), addPlayer()]);
-    const session = await played(blocker, [blocked, ben]);
-    await done(mark(blocker, session, blocked));
-    await put(`/api/blocks/${blocker.id}`, undefined, blocked.token);
-    await expectAnswer(get(`/api/sessions/${session}`, blocked.token), 404, Problem);
-    expect(await afterwardsOf(blocked, session)).toMatchObject({
-      people: [],
-      absence: { contested: false, agreed: false },
-    });
-    const told = async () => (await getAs(NoticeList, '/api/notices', blocked.token)).member;
-    // The notice leads to the session's page. It names neither the session nor its host.
-    expect(await told()).toMatchObject([
-      { kind: 'marked-absent', actor: null, session: null, absence: session },
-    ]);
-    expect(noticeTarget((await told())[0] ?? { kind: 'thanked', session: null, actor: null })).toBe(
-      `/session/${session}`,
-    );
-    await done(contest(blocked, session));
-    expect((await afterwardsOf(blocked, session)).absence).toMatchObject({ contested: true });
-
-    // With a block another member finds nothing. The marked user finds nothing once the mark is gone.
-    await put(`/api/blocks/${blocker.id}`, undefined, ben.token);
-    await expectAnswer(get(`/api/sessions/${session}/afterwards`, ben.token), 404, Problem);
-    await sql`DELETE FROM blocks`.run();
-    await done(unmark(blocker, session, blocked));
-    await put(`/api/blocks/${blocker.id}`, undefined, blocked.token);
-    await expectAnswer(get(`/api/sessions/${session}/afterwards`, blocked.token), 404, Problem);
-    await sql`DELETE FROM blocks`.run();
-  });
-
-  it('answers 404 only where nothing is written', async () => {
-    const session = await played(host, [mira, ben]);
-    await done(mark(host, session, mira));
-    await done(contest(mira, session));
-    const take = (at: number | null) =>
-      sql`UPDATE sessions SET taken_down_at = ${at} WHERE id = ${session}`.run();
-    const marks = () =>
-      sql`SELECT withdrawn_at, agreed_at FROM absences WHERE session_id = ${session}`.first();
-    await take(1);
-    await expectAnswer(agree(ben, session, mira), 404, Problem);
-    await expectAnswer(unmark(host, session, mira), 404, Problem);
-    expect(await marks()).toEqual({ withdrawn_at: null, agreed_at: null });
-    await take(null);
-    await put(`/api/blocks/${host.id}`, undefined, ben.token);
-    await expectAnswer(agree(ben, session, mira), 404, Problem);
-    expect(await marks()).toEqual({ withdrawn_at: null, agreed_at: null });
-    await sql`DELETE FROM blocks`.run();
-  });
+it('finds who left after the start, so that they can be marked, and can answer', async () => {
+  const session = await played(host, [mira, ben]);
+  await sql`UPDATE applications SET status = 'left', status_at = status_at + ${4 * HOUR_MS} WHERE session_id = ${session} AND user_id = ${mira.id}`.run();
+  expect(await aboutOf(host, session, mira)).toMatchObject({ absent: false, thankable: false });
+  expect(await aboutOf(ben, session, mira)).toBeUndefined();
+  await expectAnswer(get(`/api/sessions/${session}/afterwards`, mira.token), 404, Problem);
+  await done(mark(host, session, mira));
+  expect((await afterwardsOf(mira, session)).absence).toMatchObject({ contested: false });
+  await done(contest(mira, session));
+  await done(agree(ben, session, mira));
 });
+
+it('forgets an answer that comes too late, or about a mark that was taken back', async () => {
+  const session = await played(host, [mira, ben]);
+  await done(mark(host, session, mira));
+  await done(contest(mira, session));
+  await done(unmark(host, session, mira));
+  await expectAnswer(agree(ben, session, mira), 404, Problem);
+  await expectAnswer(contest(mira, session), 404, Problem);
+  await done(mark(host, session, mira));
+  await shift(session, 8);
+  await expectAnswer(agree(ben, session, mira), 409, Problem);
+});
+
+it('is the host’s to mark, and the marked one’s to contest', async () => {
+  const session = await played(host, [mira, ben]);
+  const stranger = await addPlayer();
+  await expectAnswer(mark(ben, session, mira), 403, Problem);
+  await expectAnswer(unmark(ben, session, mira), 403, Problem);
+  await expectAnswer(mark(stranger, session, mira), 404, Problem);
+  await expectAnswer(get(`/api/sessions/${session}/afterwards`, stranger.token), 404, Problem);
+  await done(mark(host, session, mira));
+  await expectAnswer(contest(ben, session, mira), 404, Problem);
+  await expectAnswer(contest(host, session, mira), 404, Problem);
+  await expectAnswer(agree(stranger, session, mira), 404, Problem);
+  // An uncontested mark is known to no one else.
+  await expectAnswer(agree(ben, session, mira), 404, Problem);
+  const seen = await aboutOf(ben, session, mira);
+  expect(seen).not.toHaveProperty('absent');
+  expect(seen).not.toHaveProperty('contested');
+});
+
+it('believes only members who were in before the start, came, and have an account of their own', async () => {
+  const fresh = await addPlayer(1);
+  const late = await addPlayer();
+  const absent = await addPlayer();
+  const session = await played(host, [mira, fresh, late, absent, ben]);
+  await sql`UPDATE applications SET status_at = status_at + ${4 * HOUR_MS} WHERE session_id = ${session} AND user_id = ${late.id}`.run();
+  await done(mark(host, session, mira));
+  await done(mark(host, session, absent));
+  await done(contest(mira, session));
+  for (const witness of [host, fresh, late, absent, mira]) {
+    await expectAnswer(agree(witness, session, mira), 404, Problem);
+    expect(await noticeKinds(witness)).not.toContain('absence-contested');
+  }
+  await put(`/api/blocks/${ben.id}`, undefined, mira.token);
+  await expectAnswer(agree(ben, session, mira), 404, Problem);
+  await sql`DELETE FROM blocks`.run();
+  await done(agree(ben, session, mira));
+});
+
+it('counts no marks of a banned host', async () => {
+  const [victim, banned] = [await addPlayer(), await addPlayer()];
+  await record(victim, { came: [0, 0, 1, 2, 3], missed: [0] });
+  const session = await played(banned, [victim]);
+  await done(mark(banned, session, victim));
+  await settle(session);
+  expect(await bandFor(victim)).toBe('sometimes');
+  await sql`UPDATE users SET status = 'banned' WHERE id = ${banned.id}`.run();
+  expect(await bandFor(victim)).toBe('usually');
+}, 30_000);
+
+it('counts a contested mark only once another member agrees', async () => {
+  const player = await addPlayer();
+  await record(player, { came: [0, 1, 2, 3], missed: [4] });
+  const session = await played(host, [player, ben]);
+  await done(mark(host, session, player));
+  await done(contest(player, session));
+  await shift(session, 3);
+  expect(await bandFor(player)).toBe('usually');
+  await done(agree(ben, session, player));
+  expect(await bandFor(player)).toBe('sometimes');
+}, 30_000);

@@ -153,20 +153,18 @@ describe('a post to Discord', () => {
   });
 });
 
-describe('a sealed secret', () => {
-  it('opens for its purpose and owner alone, and not after a change', async () => {
-    const use = { purpose: 'tests', owner: 1 };
-    const sealed = await seal(env, 'secret', use);
-    expect((await seal(env, 'secret', use)).sealed).not.toBe(sealed.sealed);
-    expect(await unseal(env, sealed, use)).toBe('secret');
-    expect(await unseal(env, sealed, { ...use, purpose: 'other' })).toBeNull();
-    expect(await unseal(env, sealed, { ...use, owner: 2 })).toBeNull();
-    const last = sealed.sealed.endsWith('A') ? 'B' : 'A';
-    expect(
-      await unseal(env, { ...sealed, sealed: sealed.sealed.slice(0, -2) + last + last }, use),
-    ).toBeNull();
-    expect(await unseal(env, { ...sealed, sealed: 'AA' }, use)).toBeNull();
-  });
+it('a sealed secret opens for its purpose and owner alone, and not after a change', async () => {
+  const use = { purpose: 'tests', owner: 1 };
+  const sealed = await seal(env, 'secret', use);
+  expect((await seal(env, 'secret', use)).sealed).not.toBe(sealed.sealed);
+  expect(await unseal(env, sealed, use)).toBe('secret');
+  expect(await unseal(env, sealed, { ...use, purpose: 'other' })).toBeNull();
+  expect(await unseal(env, sealed, { ...use, owner: 2 })).toBeNull();
+  const last = sealed.sealed.endsWith('A') ? 'B' : 'A';
+  expect(
+    await unseal(env, { ...sealed, sealed: sealed.sealed.slice(0, -2) + last + last }, use),
+  ).toBeNull();
+  expect(await unseal(env, { ...sealed, sealed: 'AA' }, use)).toBeNull();
 });
 
 const takenByDiscord = async (shown: Posted) => {

@@ -4,16 +4,7 @@ import { SaxesParser } from 'saxes';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { Problem } from '../../../worker/contract/problem.ts';
-import {
-  ORIGIN,
-  expectAnswer,
-  get,
-  patch,
-  put,
-  send,
-  post,
-  expectRefused,
-} from '../support/client.ts';
+import { ORIGIN, expectAnswer, get, patch, send, post, expectRefused } from '../support/client.ts';
 import { addUser } from '../support/people.ts';
 import { addSession } from '../support/search-data.ts';
 import {
@@ -329,9 +320,5 @@ describe('the page for a frame', () => {
     await addSession(host.id, { name: 'Statefeed', startsAt: Date.now() - 1000, seats: 2 });
     await sql`UPDATE sessions SET seats_taken = 2 WHERE name = 'Statefeed'`.run();
     expect((await page('q=statefeed')).text).toContain('English · running · full');
-  });
-
-  it('takes nothing', async () => {
-    expect((await put('/embed/sessions', {}, host.token)).status).toBe(404);
   });
 });

@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail, SessionItem, SessionList } from '../../../worker/contract/session.ts';
-import { expectAnswer, get, getAs, patch, send } from '../support/client.ts';
+import { expectAnswer, get, getAs, patch, send, expectRefused } from '../support/client.ts';
 import { type Account, addUser, register } from '../support/people.ts';
 import {
   HOUR_MS,
@@ -59,254 +59,181 @@ beforeAll(async () => {
   [host, guest] = await Promise.all([register(), register()]);
 });
 
-describe('in the usual way', () => {
-  it('writes what is given, leaves the rest, and finds the session under its new words', async () => {
-    const session = await hostSession(host, { name: 'Quenzal evening' });
-    const startsAt = new Date(Date.now() + 30 * HOUR_MS).toISOString();
-    const games = ['/api/games/3', '/api/games/1'];
-    const now = await changed(session.id, { name: 'Brimora evening', games, startsAt, seats: 8 });
-    expect(now).toMatchObject({
-      name: 'Brimora evening',
-      description: session.description,
-      games: [{ id: 3 }, { id: 1 }],
-      startsAt,
-      durationMinutes: session.durationMinutes,
-      seats: 8,
-    });
-    expect(await found('quenzal')).toEqual([]);
-    expect(await found('brimora')).toEqual([session.id]);
-    expect(await stored(session.id)).toMatchObject({ revision: 1 });
+it('writes what is given, leaves the rest, and finds the session under its new words', async () => {
+  const session = await hostSession(host, { name: 'Quenzal evening' });
+  const startsAt = new Date(Date.now() + 30 * HOUR_MS).toISOString();
+  const games = ['/api/games/3', '/api/games/1'];
+  const now = await changed(session.id, { name: 'Brimora evening', games, startsAt, seats: 8 });
+  expect(now).toMatchObject({
+    name: 'Brimora evening',
+    description: session.description,
+    games: [{ id: 3 }, { id: 1 }],
+    startsAt,
+    durationMinutes: session.durationMinutes,
+    seats: 8,
   });
-
-  it('tells members of another time, game or platform, and of nothing else', async () => {
-    const session = await hostSession(host, { games: ['/api/games/1', '/api/games/2'] });
-    expect(await applyAs(session.id, guest, 'accepted')).toBe('accepted');
-    const asker = await addUser();
-    await applyAs(session.id, asker);
-    await changed(session.id, { description: 'Other words', seats: 6, startsAt: session.startsAt });
-    await changed(session.id, { games: ['/api/games/2', '/api/games/1'] });
-    expect(await told(guest, session.id)).toEqual([]);
-    for (const fields of [
-      { durationMinutes: 60 },
-      { games: ['/api/games/2'] },
-      { platforms: ['xbox', 'pc'] },
-    ]) {
-      await changed(session.id, fields);
-      await sql`UPDATE notices SET read_at = 1 WHERE user_id = ${guest.id}`.run();
-    }
-    expect(await told(guest, session.id)).toEqual(
-      [1, 2, 3].map(() => ({ kind: 'session-changed', text: '' })),
-    );
-    expect(await told(asker, session.id)).toEqual([]);
-  });
-
-  it('leaves one unread notice of each kind, however often the host changes their mind', async () => {
-    const session = await hostSession(host);
-    const member = await register();
-    const { id } = await apply(member, session.id);
-    for (const hours of [5, 6, 7]) {
-      const startsAt = new Date(Date.now() + hours * 3_600_000).toISOString();
-      await changeApplicationStatus(host, id, 'accepted');
-      await changed(session.id, { startsAt });
-      await changeApplicationStatus(host, id, 'waiting');
-    }
-    expect(await noticeKinds(member)).toEqual(['application-waiting', 'session-changed']);
-  });
-
-  it('tells the waiting list of another time, before a seat at that time is offered', async () => {
-    const session = await hostSession(host, { seats: 2 });
-    expect(await applyAs(session.id, guest, 'accepted')).toBe('accepted');
-    const next = await addUser();
-    expect(await applyAs(session.id, next, 'accepted')).toBe('waiting');
-    await changed(session.id, { durationMinutes: 30 });
-    const kinds = (await told(next, session.id)).map(({ kind }) => kind);
-    expect(kinds).toContain('session-changed');
-  });
-
-  it('offers seats to the waiting list when there are more', async () => {
-    const session = await hostSession(host, { seats: 2 });
-    const [second, third] = [await addUser(), await addUser()];
-    expect(await applyAs(session.id, guest, 'accepted')).toBe('accepted');
-    expect(await applyAs(session.id, second, 'accepted')).toBe('waiting');
-    expect(await applyAs(session.id, third, 'accepted')).toBe('waiting');
-    expect(await changed(session.id, { seats: 3 })).toMatchObject({ seatsTaken: 2, seatsHeld: 1 });
-    expect((await detail(session.id, second.token)).application?.offerExpiresAt).toBeTypeOf(
-      'string',
-    );
-    expect((await detail(session.id, third.token)).application).toMatchObject({
-      place: 2,
-      offerExpiresAt: null,
-    });
-  });
-
-  it('cancels with a reason that all who are concerned are told', async () => {
-    const session = await hostSession(host, { name: 'Vellichor run', seats: 2 });
-    const people = [guest, await addUser(), await addUser(), await addUser()] as const;
-    await applyAs(session.id, people[0], 'accepted');
-    await applyAs(session.id, people[1], 'accepted');
-    await applyAs(session.id, people[2]);
-    await applyAs(session.id, people[3], 'declined');
-    const fields = { status: 'cancelled', cancelReason: 'The server is down', name: 'Not written' };
-    expect(await changed(session.id, fields)).toMatchObject({
-      status: 'cancelled',
-      name: 'Vellichor run',
-    });
-    const notice = { kind: 'session-cancelled', text: 'The server is down' };
-    const heard = await Promise.all(people.map((person) => told(person, session.id)));
-    expect(heard).toEqual([[notice], [notice], [notice], []]);
-    expect((await detail(session.id)).cancelReason).toBe('The server is down');
-    expect(await found('vellichor')).toEqual([]);
-    const latest = await getAs(SessionList, '/api/latest/sessions');
-    expect(latest.member.map(({ id }) => id)).not.toContain(session.id);
-  });
-
-  it('deletes a session that nobody has applied to, for good', async () => {
-    const session = await hostSession(host, { name: 'Ombrosa run' });
-    expect((await detail(session.id, host.token)).deletable).toBe(true);
-    await expectAnswer(remove(session.id), 204, z.null());
-    await expectAnswer(get(`/api/sessions/${session.id}`, host.token), 404, Problem);
-    expect(await found('ombrosa')).toEqual([]);
-  });
-
-  it('lets an archived game stay, and none come', async () => {
-    const session = await hostSession(host, { games: ['/api/games/5', '/api/games/1'] });
-    await sql`UPDATE games SET archived_at = 1 WHERE id IN (5, 6)`.run();
-    const kept = await changed(session.id, { games: ['/api/games/2', '/api/games/5'] });
-    expect(kept.games.map(({ id }) => id)).toEqual([2, 5]);
-    const refused = await expectAnswer(
-      change(session.id, { games: ['/api/games/6'] }),
-      422,
-      Problem,
-    );
-    expect(refused.violations).toMatchObject([{ propertyPath: 'games' }]);
-  });
+  expect(await found('quenzal')).toEqual([]);
+  expect(await found('brimora')).toEqual([session.id]);
+  expect(await stored(session.id)).toMatchObject({ revision: 1 });
 });
 
-describe('races', () => {
-  it('neither oversells nor loses the count when seats shrink while people are accepted', async () => {
-    const session = await hostSession(host, { seats: 8 });
-    const people = await Promise.all(Array.from({ length: 7 }, () => addUser()));
-    const answers = await Promise.all([
-      ...people.map((person) => applyAs(session.id, person, 'accepted')),
-      ...[6, 4, 2, 5, 3].map((seats) => change(session.id, { seats }).then(({ status }) => status)),
-    ]);
-    expect(answers.filter((answer) => answer !== 200 && answer !== 422)).toHaveLength(7);
-    const { seats, seatsTaken, roster, waitingCount } = await detail(session.id);
-    expect(seatsTaken).toBeLessThanOrEqual(seats);
-    expect(roster).toHaveLength(seatsTaken - 1);
-    expect(roster.length + waitingCount).toBe(7);
-  });
-
-  it('cancels once, however often it is asked at once', async () => {
-    const session = await hostSession(host);
-    await applyAs(session.id, guest, 'accepted');
-    const cancel = { status: 'cancelled', cancelReason: 'Ill' };
-    const answers = await Promise.all([1, 2, 3, 4].map(() => change(session.id, cancel)));
-    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
-    expect(statuses).toEqual([200, 409, 409, 409]);
-    expect(await told(guest, session.id)).toHaveLength(1);
-  });
+it('tells members of another time, game or platform, and of nothing else', async () => {
+  const session = await hostSession(host, { games: ['/api/games/1', '/api/games/2'] });
+  expect(await applyAs(session.id, guest, 'accepted')).toBe('accepted');
+  const asker = await addUser();
+  await applyAs(session.id, asker);
+  await changed(session.id, { description: 'Other words', seats: 6, startsAt: session.startsAt });
+  await changed(session.id, { games: ['/api/games/2', '/api/games/1'] });
+  expect(await told(guest, session.id)).toEqual([]);
+  for (const fields of [
+    { durationMinutes: 60 },
+    { games: ['/api/games/2'] },
+    { platforms: ['xbox', 'pc'] },
+  ]) {
+    await changed(session.id, fields);
+    await sql`UPDATE notices SET read_at = 1 WHERE user_id = ${guest.id}`.run();
+  }
+  expect(await told(guest, session.id)).toEqual(
+    [1, 2, 3].map(() => ({ kind: 'session-changed', text: '' })),
+  );
+  expect(await told(asker, session.id)).toEqual([]);
 });
 
-describe('where it can’t be done', () => {
-  it('says at its field what cannot be, and writes none of it', async () => {
-    const session = await hostSession(host, { seats: 4 });
-    await applyAs(session.id, guest, 'accepted');
-    await applyAs(session.id, await addUser(), 'accepted');
-    const past = new Date(Date.now() - HOUR_MS).toISOString();
-    const fields = { name: 'New name', seats: 2, startsAt: past, games: ['/api/games/999'] };
-    const refused = await expectAnswer(change(session.id, fields), 422, Problem);
-    expect(refused.violations?.map(({ propertyPath }) => propertyPath)).toEqual([
-      'games',
-      'seats',
-      'startsAt',
-    ]);
-    expect(await detail(session.id)).toMatchObject({ name: session.name, seats: 4 });
-    expect(await stored(session.id)).toMatchObject({ revision: 0 });
-    const unreasoned = await expectAnswer(
-      change(session.id, { status: 'cancelled' }),
-      422,
-      Problem,
-    );
-    expect(unreasoned.violations).toMatchObject([{ propertyPath: 'cancelReason' }]);
-    await expectAnswer(change(session.id, { status: 'open' }), 422, Problem);
-  });
-
-  it('says how many seats are taken, and whether some of them are only offered', async () => {
-    const session = await hostSession(host, { seats: 2 });
-    await applyAs(session.id, guest, 'accepted');
-    await applyAs(session.id, await addUser(), 'accepted');
-    await changed(session.id, { seats: 3 });
-    const refused = async (fields: Record<string, unknown>) =>
-      (await expectAnswer(change(session.id, fields), 422, Problem)).violations;
-    const message = '3 seats are already taken or offered. Choose at least 3.';
-    expect(await refused({ seats: 2 })).toEqual([{ propertyPath: 'seats', message }]);
-    // A start that stays or moves ahead adds no violation.
-    const { startsAt } = session;
-    const later = new Date(Date.parse(startsAt) + HOUR_MS).toISOString();
-    expect(await refused({ seats: 2, startsAt: later })).toHaveLength(1);
-    const running = await hostSession(host, { seats: 3 });
-    await applyAs(running.id, guest, 'accepted');
-    await applyAs(running.id, await addUser(), 'accepted');
-    await sql`UPDATE sessions SET starts_at = ${Date.now() - HOUR_MS} WHERE id = ${running.id}`.run();
-    const begun = (await detail(running.id)).startsAt;
-    const full = await expectAnswer(
-      change(running.id, { seats: 2, startsAt: begun }),
-      422,
-      Problem,
-    );
-    expect(full.violations).toEqual([
-      { propertyPath: 'seats', message: '3 seats are already taken. Choose at least 3.' },
-    ]);
-  });
-
-  it('changes a running session without moving its start, and does not end it backwards', async () => {
-    const session = await hostSession(host, { playNow: true, startsAt: undefined });
-    await sql`UPDATE sessions SET starts_at = starts_at - ${HOUR_MS} WHERE id = ${session.id}`.run();
-    const { startsAt } = await detail(session.id);
-    expect(await changed(session.id, { startsAt, seats: 9 })).toMatchObject({ startsAt, seats: 9 });
-    const refused = await expectAnswer(change(session.id, { durationMinutes: 30 }), 422, Problem);
-    expect(refused.violations).toMatchObject([{ propertyPath: 'durationMinutes' }]);
-  });
-
-  it('leaves what is over or cancelled as it is', async () => {
-    const [ended, cancelled] = [await hostSession(host), await hostSession(host)];
-    await sql`UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ${ended.id}`.run();
-    await changed(cancelled.id, { status: 'cancelled', cancelReason: 'Ill' });
-    for (const { id } of [ended, cancelled]) {
-      await expectAnswer(change(id, { name: 'Too late' }), 409, Problem);
-      const again = { status: 'cancelled', cancelReason: 'Again' };
-      await expectAnswer(change(id, again), 409, Problem);
-    }
-  });
-
-  it('does not delete what somebody has applied to, even if withdrawn', async () => {
-    const session = await hostSession(host);
-    await applyAs(session.id, guest);
-    await sql`UPDATE applications SET status = 'withdrawn' WHERE session_id = ${session.id}`.run();
-    await expectAnswer(remove(session.id), 409, Problem);
-    expect((await detail(session.id, host.token)).deletable).toBe(false);
-  });
+it('leaves one unread notice of each kind, however often the host changes their mind', async () => {
+  const session = await hostSession(host);
+  const member = await register();
+  const { id } = await apply(member, session.id);
+  for (const hours of [5, 6, 7]) {
+    const startsAt = new Date(Date.now() + hours * 3_600_000).toISOString();
+    await changeApplicationStatus(host, id, 'accepted');
+    await changed(session.id, { startsAt });
+    await changeApplicationStatus(host, id, 'waiting');
+  }
+  expect(await noticeKinds(member)).toEqual(['application-waiting', 'session-changed']);
 });
 
-describe('for those who may not', () => {
-  it('tells nothing to those who may not see it', async () => {
-    const open = await hostSession(host);
-    const { id } = await hostSession(host, { visibility: 'friends' });
-    const cancel = { status: 'cancelled', cancelReason: 'Mine now' };
-    await expectAnswer(change(open.id, cancel, guest.token), 403, Problem);
-    await expectAnswer(change(id, { name: 'Mine now' }, guest.token), 404, Problem);
-    await expectAnswer(change(id, cancel, guest.token), 404, Problem);
-    await expectAnswer(remove(id, guest.token), 404, Problem);
+it('cancels with a reason that all who are concerned are told', async () => {
+  const session = await hostSession(host, { name: 'Vellichor run', seats: 2 });
+  const people = [guest, await addUser(), await addUser(), await addUser()] as const;
+  await applyAs(session.id, people[0], 'accepted');
+  await applyAs(session.id, people[1], 'accepted');
+  await applyAs(session.id, people[2]);
+  await applyAs(session.id, people[3], 'declined');
+  const fields = { status: 'cancelled', cancelReason: 'The server is down', name: 'Not written' };
+  expect(await changed(session.id, fields)).toMatchObject({
+    status: 'cancelled',
+    name: 'Vellichor run',
   });
+  const notice = { kind: 'session-cancelled', text: 'The server is down' };
+  const heard = await Promise.all(people.map((person) => told(person, session.id)));
+  expect(heard).toEqual([[notice], [notice], [notice], []]);
+  expect((await detail(session.id)).cancelReason).toBe('The server is down');
+  expect(await found('vellichor')).toEqual([]);
+  const latest = await getAs(SessionList, '/api/latest/sessions');
+  expect(latest.member.map(({ id }) => id)).not.toContain(session.id);
+});
 
-  it('names applications to the host alone', async () => {
-    const session = await hostSession(host);
-    await applyAs(session.id, guest, 'accepted');
-    expect((await detail(session.id, host.token)).roster[0]?.applicationId).toBeTypeOf('number');
-    const others = await detail(session.id, guest.token);
-    expect(others.roster[0]).not.toHaveProperty('applicationId');
-    expect(others).not.toHaveProperty('deletable');
-    expect(others).not.toHaveProperty('pendingCount');
-  });
+it('deletes a session that nobody has applied to, for good', async () => {
+  const session = await hostSession(host, { name: 'Ombrosa run' });
+  expect((await detail(session.id, host.token)).deletable).toBe(true);
+  await expectAnswer(remove(session.id), 204, z.null());
+  await expectAnswer(get(`/api/sessions/${session.id}`, host.token), 404, Problem);
+  expect(await found('ombrosa')).toEqual([]);
+});
+
+it('lets an archived game stay, and none come', async () => {
+  const session = await hostSession(host, { games: ['/api/games/5', '/api/games/1'] });
+  await sql`UPDATE games SET archived_at = 1 WHERE id IN (5, 6)`.run();
+  const kept = await changed(session.id, { games: ['/api/games/2', '/api/games/5'] });
+  expect(kept.games.map(({ id }) => id)).toEqual([2, 5]);
+  await expectRefused(change(session.id, { games: ['/api/games/6'] }), 'games');
+});
+
+it('says at its field what cannot be, and writes none of it', async () => {
+  const session = await hostSession(host, { seats: 4 });
+  await applyAs(session.id, guest, 'accepted');
+  await applyAs(session.id, await addUser(), 'accepted');
+  const past = new Date(Date.now() - HOUR_MS).toISOString();
+  const fields = { name: 'New name', seats: 2, startsAt: past, games: ['/api/games/999'] };
+  const refused = await expectAnswer(change(session.id, fields), 422, Problem);
+  expect(refused.violations?.map(({ propertyPath }) => propertyPath)).toEqual([
+    'games',
+    'seats',
+    'startsAt',
+  ]);
+  expect(await detail(session.id)).toMatchObject({ name: session.name, seats: 4 });
+  expect(await stored(session.id)).toMatchObject({ revision: 0 });
+  await expectRefused(change(session.id, { status: 'cancelled' }), 'cancelReason');
+  await expectAnswer(change(session.id, { status: 'open' }), 422, Problem);
+});
+
+it('says how many seats are taken, and whether some of them are only offered', async () => {
+  const session = await hostSession(host, { seats: 2 });
+  await applyAs(session.id, guest, 'accepted');
+  await applyAs(session.id, await addUser(), 'accepted');
+  await changed(session.id, { seats: 3 });
+  const refused = async (fields: Record<string, unknown>) =>
+    (await expectAnswer(change(session.id, fields), 422, Problem)).violations;
+  const message = '3 seats are already taken or offered. Choose at least 3.';
+  expect(await refused({ seats: 2 })).toEqual([{ propertyPath: 'seats', message }]);
+  // A start that stays or moves ahead adds no violation.
+  const { startsAt } = session;
+  const later = new Date(Date.parse(startsAt) + HOUR_MS).toISOString();
+  expect(await refused({ seats: 2, startsAt: later })).toHaveLength(1);
+  const running = await hostSession(host, { seats: 3 });
+  await applyAs(running.id, guest, 'accepted');
+  await applyAs(running.id, await addUser(), 'accepted');
+  await sql`UPDATE sessions SET starts_at = ${Date.now() - HOUR_MS} WHERE id = ${running.id}`.run();
+  const begun = (await detail(running.id)).startsAt;
+  const full = await expectAnswer(change(running.id, { seats: 2, startsAt: begun }), 422, Problem);
+  expect(full.violations).toEqual([
+    { propertyPath: 'seats', message: '3 seats are already taken. Choose at least 3.' },
+  ]);
+});
+
+it('changes a running session without moving its start, and does not end it backwards', async () => {
+  const session = await hostSession(host, { playNow: true, startsAt: undefined });
+  await sql`UPDATE sessions SET starts_at = starts_at - ${HOUR_MS} WHERE id = ${session.id}`.run();
+  const { startsAt } = await detail(session.id);
+  expect(await changed(session.id, { startsAt, seats: 9 })).toMatchObject({ startsAt, seats: 9 });
+  await expectRefused(change(session.id, { durationMinutes: 30 }), 'durationMinutes');
+});
+
+it('leaves what is over or cancelled as it is', async () => {
+  const [ended, cancelled] = [await hostSession(host), await hostSession(host)];
+  await sql`UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ${ended.id}`.run();
+  await changed(cancelled.id, { status: 'cancelled', cancelReason: 'Ill' });
+  for (const { id } of [ended, cancelled]) {
+    await expectAnswer(change(id, { name: 'Too late' }), 409, Problem);
+    const again = { status: 'cancelled', cancelReason: 'Again' };
+    await expectAnswer(change(id, again), 409, Problem);
+  }
+});
+
+it('does not delete what somebody has applied to, even if withdrawn', async () => {
+  const session = await hostSession(host);
+  await applyAs(session.id, guest);
+  await sql`UPDATE applications SET status = 'withdrawn' WHERE session_id = ${session.id}`.run();
+  await expectAnswer(remove(session.id), 409, Problem);
+  expect((await detail(session.id, host.token)).deletable).toBe(false);
+});
+
+it('tells nothing to those who may not see it', async () => {
+  const open = await hostSession(host);
+  const { id } = await hostSession(host, { visibility: 'friends' });
+  const cancel = { status: 'cancelled', cancelReason: 'Mine now' };
+  await expectAnswer(change(open.id, cancel, guest.token), 403, Problem);
+  await expectAnswer(change(id, { name: 'Mine now' }, guest.token), 404, Problem);
+  await expectAnswer(change(id, cancel, guest.token), 404, Problem);
+  await expectAnswer(remove(id, guest.token), 404, Problem);
+});
+
+it('names applications to the host alone', async () => {
+  const session = await hostSession(host);
+  await applyAs(session.id, guest, 'accepted');
+  expect((await detail(session.id, host.token)).roster[0]?.applicationId).toBeTypeOf('number');
+  const others = await detail(session.id, guest.token);
+  expect(others.roster[0]).not.toHaveProperty('applicationId');
+  expect(others).not.toHaveProperty('deletable');
+  expect(others).not.toHaveProperty('pendingCount');
 });

@@ -7,7 +7,7 @@ import {
   SessionList,
   SessionsByPreference,
 } from '../../../worker/contract/session.ts';
-import { expectAnswer, getAs, patch, post } from '../support/client.ts';
+import { expectAnswer, getAs, patch, post, statusesOf } from '../support/client.ts';
 import { addUser } from '../support/people.ts';
 import { addListedUser, addSession } from '../support/search-data.ts';
 import { HOUR_MS, addGames, sessionBody } from '../support/sessions.ts';
@@ -34,9 +34,7 @@ describe('the open sessions of one host', () => {
     const user = await addUser();
     await hostMany(user, OPEN_SESSIONS_MAX - 2);
     const answers = await Promise.all(Array.from({ length: 6 }, () => host(user)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-      201, 201, 409, 409, 409, 409,
-    ]);
+    expect(statusesOf(answers)).toEqual([201, 201, 409, 409, 409, 409]);
     const results = await rows`SELECT s.id FROM sessions s WHERE s.host_id = ${user.id} AND EXISTS (
         SELECT 1 FROM session_games g WHERE g.session_id = s.id)`;
     expect(results).toHaveLength(OPEN_SESSIONS_MAX);

@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:test';
+import { z } from 'zod';
 
 import { Afterwards } from '../../../worker/contract/afterwards.ts';
+import { ApplicationList } from '../../../worker/contract/application.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
-import { getAs, patch, post, send } from './client.ts';
+import { expectAnswer, getAs, patch, post, send } from './client.ts';
 import { addUser } from './people.ts';
-import { HOUR_MS, hostSession } from './sessions.ts';
+import { HOUR_MS, apply, hostSession } from './sessions.ts';
 import { sql } from './sql.ts';
 
 /** Sessions that are over, and what happens after them. */
@@ -65,3 +67,46 @@ export const afterwardsOf = (viewer: Player, session: number) =>
 /** What the viewer reads about one of the others. */
 export const aboutOf = async (viewer: Player, session: number, of: Player) =>
   (await afterwardsOf(viewer, session)).people.find(({ id }) => id === of.id);
+
+/** Expects that it was done. */
+export const done = (answer: Promise<Response>) => expectAnswer(answer, 204, z.null());
+
+/** Moves the end of a session and its marks into the past. */
+export const shift = (session: number, days: number) =>
+  env.DB.batch([
+    sql`UPDATE applications SET status_at = status_at - ${days * DAY_MS} WHERE session_id = ${session}`,
+    sql`UPDATE sessions SET starts_at = starts_at - ${days * DAY_MS}, ends_at = ends_at - ${days * DAY_MS} WHERE id = ${session}`,
+    sql`UPDATE absences SET marked_at = marked_at - ${days * DAY_MS}, contested_at = contested_at - ${days * DAY_MS}
+      WHERE session_id = ${session}`,
+  ]);
+
+let settled = 0;
+
+/** Moves a session to a day of its own, on which nobody can mark anyone any more. */
+export const settle = (session: number) => shift(session, 3 + (settled += 1));
+
+/** The attendance band of an applicant, as a host reads it. */
+export async function bandFor(applicant: Player) {
+  const reader = await addPlayer();
+  const { id } = await hostSession(reader);
+  await apply(applicant, id);
+  const path = `/api/applications?session=/api/sessions/${id}`;
+  const { member } = await getAs(ApplicationList, path, reader.token);
+  return member[0]?.applicant?.attendance;
+}
+
+/** Makes a record of past sessions with several hosts, all of them settled. */
+export async function record(
+  player: Player,
+  { came, missed }: { came: number[]; missed: number[] },
+) {
+  const hosts = await Promise.all(Array.from({ length: 6 }, () => addPlayer()));
+  const at = async (index: number, absent: boolean) => {
+    const by = hosts[index] ?? player;
+    const session = await played(by, [player]);
+    if (absent) await done(mark(by, session, player));
+    await settle(session);
+  };
+  for (const index of came) await at(index, false);
+  for (const index of missed) await at(index, true);
+}

@@ -54,13 +54,13 @@ export const report = async (about: string, by: Person) =>
   (await expectAnswer(post('/api/reports', { about, reason: 'spam' }, by.token), 201, ReportItem))
     .id;
 
-/** A file of someone's page, with its bytes. */
-export async function addFile(owner: Person) {
+/** A file of someone's page or session, with its bytes. */
+export async function addFile(owner: Person, session: number | null = null, alt = '') {
   const newName = `${crypto.randomUUID()}.png`;
   await env.FILES.put(newName, 'bytes');
   const id =
-    await valueOf<number>`INSERT INTO media (uploader_id, user_id, position, extension, new_name, alt, bytes, created_at)
-     VALUES (${owner.id}, ${owner.id}, 0, 'png', ${newName}, '', 10, 0) RETURNING id`;
+    await valueOf<number>`INSERT INTO media (uploader_id, user_id, session_id, position, extension, new_name, alt, bytes, created_at)
+     VALUES (${owner.id}, ${session === null ? owner.id : null}, ${session}, 0, 'png', ${newName}, ${alt}, 10, 0) RETURNING id`;
   return { id: id ?? 0, path: `/files/${newName}` };
 }
 

@@ -1,15 +1,13 @@
 import type { CallMedia } from '../../../worker/contract/call-bounds.ts';
 import type { CallSentFrame } from '../../../worker/contract/call.ts';
 import type { ServerFrame } from '../../../worker/contract/socket.ts';
+import { leftAlone, mutedByHost, switched, within } from './own-switches.ts';
 import { takeServerFrame } from './server-frames.ts';
 import {
   type TabState,
   type CallStep,
   confirmations,
   finish,
-  mayShow,
-  presentOf,
-  sameSwitches,
   stay,
   type Switches,
   type Talk,
@@ -188,25 +186,6 @@ function decline(state: TabState, call: string): CallStep {
   };
 }
 
-function switched(state: TabState, wanted: Switches): CallStep {
-  const switches = {
-    audio: wanted.audio,
-    video: wanted.video && mayShow(state, 'video'),
-    screen: wanted.screen && mayShow(state, 'screen'),
-  };
-  if (sameSwitches(state.switches, switches)) return stay(state);
-  const { call = null, roster = null } = state.talk ?? {};
-  const told = call !== null && roster !== null && state.connected;
-  const talk = state.talk && {
-    ...state.talk,
-    hostMuted: state.talk.hostMuted && !switches.audio,
-  };
-  return {
-    state: { ...state, talk, switches },
-    send: told ? [{ event: 'state', data: { call, ...switches } }] : [],
-  };
-}
-
 /** What the roster then says. Without a socket it is dropped. */
 function tell(
   state: TabState,
@@ -227,39 +206,6 @@ function answerStranger(state: TabState, user: number, agrees: boolean): TabStat
   const { agreed, refused } = talk;
   const answered = agrees ? { agreed: [...(agreed ?? []), user] } : { refused: [...refused, user] };
   return { ...state, talk: { ...talk, ...answered } };
-}
-
-const mutesOf = ({ talk, self }: TabState) =>
-  talk?.roster?.members.find(({ peerId }) => peerId === self?.peerId)?.mutes ?? 0;
-
-/** The host may have muted this user. */
-function mutedByHost(before: TabState, { state, send }: CallStep): CallStep {
-  const { talk, switches } = state;
-  const same = before.talk?.roster && before.talk.call === talk?.call;
-  if (!talk || !same || mutesOf(state) <= mutesOf(before) || !switches.audio) {
-    return { state, send };
-  }
-  const off = switched(state, { ...switches, audio: false });
-  const next = { ...off.state, talk: { ...talk, hostMuted: true } };
-  return { state: next, send: [...send, ...off.send] };
-}
-
-/** More members may have joined, so cameras and screens may now be over the limit. */
-function within({ state, send }: CallStep): CallStep {
-  const { state: next, send: told } = switched(state, state.switches);
-  return { state: next, send: [...send, ...told] };
-}
-
-/** When the last other member leaves, the microphone is muted, so that it doesn't stay open unnoticed. */
-function leftAlone({ state, send }: CallStep): CallStep {
-  const { talk, switches } = state;
-  if (!talk?.roster) return { state, send };
-  const met = presentOf(state).length > 0;
-  if (met === talk.met) return { state, send };
-  const next = { ...state, talk: { ...talk, met, left: !met } };
-  if (met) return { state: next, send };
-  const muted = switched(next, { ...switches, audio: false });
-  return { state: muted.state, send: [...send, ...muted.send] };
 }
 
 /** Also works before the server has named the call. Whatever call it then names is left. */

@@ -1,4 +1,5 @@
 import { readJson, writeJson } from '../../base/json-store.ts';
+import { type Parse, flag, oneOf, or, record, shape, text } from '../../base/parse.ts';
 import { createStore } from '../../base/store.ts';
 
 /** A user's call settings on this device, stored in the browser. */
@@ -37,38 +38,24 @@ const DEFAULTS: CallSettings = {
   volumes: {},
 };
 
-function read(): CallSettings {
-  const kept = readJson(KEY);
-  if (typeof kept !== 'object' || kept === null) return DEFAULTS;
-  const values = new Map<string, unknown>(Object.entries(kept));
-  const text = (name: 'mic' | 'speaker' | 'camera' | 'talkKey') => {
-    const value = values.get(name);
-    return typeof value === 'string' ? value : DEFAULTS[name];
-  };
-  return {
-    mic: text('mic'),
-    speaker: text('speaker'),
-    camera: text('camera'),
-    talkKey: text('talkKey'),
-    pushToTalk: values.get('pushToTalk') === true,
-    ringSound: values.get('ringSound') !== false,
-    noise: NOISE_CHOICES.find((noise) => noise === values.get('noise')) ?? DEFAULTS.noise,
-    gate: readGate(values.get('gate')),
-    volumes: readVolumes(values.get('volumes')),
-  };
-}
+const within =
+  (max: number): Parse<number> =>
+  (value) =>
+    typeof value === 'number' && value >= 0 && value <= max ? value : undefined;
 
-const readGate = (value: unknown) =>
-  typeof value === 'number' && value >= 0 && value <= 1 ? value : DEFAULTS.gate;
+const readSettings = shape<CallSettings>({
+  mic: or(text, ''),
+  speaker: or(text, ''),
+  camera: or(text, ''),
+  pushToTalk: or(flag, DEFAULTS.pushToTalk),
+  talkKey: or(text, DEFAULTS.talkKey),
+  ringSound: or(flag, DEFAULTS.ringSound),
+  noise: or(oneOf(NOISE_CHOICES), DEFAULTS.noise),
+  gate: or(within(1), DEFAULTS.gate),
+  volumes: or(record(within(VOLUME_MAX)), {}),
+});
 
-function readVolumes(value: unknown): Record<string, number> {
-  if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([id, volume]: [string, unknown]) =>
-      typeof volume === 'number' && volume >= 0 && volume <= VOLUME_MAX ? [[id, volume]] : [],
-    ),
-  );
-}
+const read = () => readJson(KEY, readSettings) ?? DEFAULTS;
 
 const store = createStore<CallSettings | null>(null);
 

@@ -1,4 +1,5 @@
 import type { CallMedia } from '../../../worker/contract/call-bounds.ts';
+import { flag, list, number, or, parseJson, shape, text } from '../../base/parse.ts';
 import type { Switches } from './state.ts';
 
 /** What a tab stores so that a reload can rejoin its call. */
@@ -43,7 +44,7 @@ export class TabPeer {
   /** What this tab stored before a reload. Null if there is nothing, or if it belongs to another tab. */
   async recall(): Promise<StoredCall | null> {
     const { storage, user, timeout } = this.#inputs;
-    const kept = readKept(storage.getItem(KEY));
+    const kept = parseJson(storage.getItem(KEY), readKept);
     if (
       kept?.user === user &&
       (await this.#lock(kept.peerId, { signal: timeout(LOCK_PATIENCE_MS) }))
@@ -87,39 +88,17 @@ export class TabPeer {
   }
 }
 
-function readKept(text: string | null): StoredCall | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-  if (typeof value !== 'object' || value === null) return null;
-  if (!('user' in value) || !('peerId' in value) || !('media' in value)) return null;
-  const { user, peerId, media } = value;
-  if (typeof user !== 'number' || typeof peerId !== 'string') return null;
-  const switches = 'switches' in value ? readSwitches(value.switches) : null;
-  const agreed = 'agreed' in value && Array.isArray(value.agreed) ? value.agreed : [];
-  return (
-    switches && {
-      user,
-      peerId,
-      media: media === 'video' ? 'video' : 'audio',
-      switches,
-      agreed: agreed.filter((id) => typeof id === 'number'),
-      since: 'since' in value && typeof value.since === 'number' ? value.since : null,
-      togetherMs:
-        'togetherMs' in value && typeof value.togetherMs === 'number' ? value.togetherMs : 0,
-    }
-  );
-}
-
-/** A screen is never shared again without asking. */
-function readSwitches(value: unknown): Switches | null {
-  if (typeof value !== 'object' || value === null) return null;
-  return {
-    audio: 'audio' in value && value.audio === true,
-    video: 'video' in value && value.video === true,
-    screen: false,
-  };
-}
+const readKept = shape<StoredCall>({
+  user: number,
+  peerId: text,
+  media: (value) => (value === undefined ? value : value === 'video' ? 'video' : 'audio'),
+  // A screen is never shared again without asking.
+  switches: shape<Switches>({
+    audio: or(flag, false),
+    video: or(flag, false),
+    screen: () => false,
+  }),
+  agreed: or(list(number), []),
+  since: or(number, null),
+  togetherMs: or(number, 0),
+});

@@ -4,7 +4,7 @@ import { deferErrors } from '../../base/defer-errors.ts';
 import { requireAdmin } from '../../moderation/admin.ts';
 import { Answer } from '../../moderation/answer.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { centreTab, TabNav, tabClass } from '../../ui/tabs.tsx';
+import { Tab, TabNav } from '../../ui/tabs.tsx';
 import { catalogueAdmin as words } from '../../words/made/catalogue-admin.ts';
 import {
   CATALOGUE_TABS,
@@ -51,25 +51,23 @@ export function Component() {
       </div>
       <TabNav label={words.tabsLabel}>
         {CATALOGUE_TABS.map((tab) => (
-          <Link
+          <Tab
             key={tab}
             to={tab === 'games' ? '/admingames' : `/admingames?tab=${tab}`}
-            className={tabClass()}
-            preventScrollReset
-            {...(tab === current && { 'aria-current': 'page' as const, ref: centreTab })}
+            current={tab === current}
           >
             {words.tabs[tab]}
-          </Link>
+          </Tab>
         ))}
       </TabNav>
       <Answer key={current} of={answer}>
-        {(shown: Shown) => <Tab {...shown} />}
+        {(shown: Shown) => <Panel {...shown} />}
       </Answer>
     </div>
   );
 }
 
-function Tab(shown: Shown) {
+function Panel(shown: Shown) {
   const { categories } = shown;
   switch (shown.tab) {
     case 'games':

@@ -3,86 +3,71 @@ import { useRevalidator } from 'react-router';
 
 import { CATEGORY_NAME_MAX, CATEGORY_NAME_MIN } from '../../../worker/contract/bounds.ts';
 import type { CategoryItem } from '../../../worker/contract/game.ts';
-import { announceFailure } from '../../base/announce-failure.ts';
 import { api, load, send } from '../../base/api.ts';
 import { announce } from '../../base/toast-store.ts';
 import { typed, useForm } from '../../base/use-form.ts';
+import { usePending } from '../../base/use-pending.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { catalogueAdmin } from '../../words/made/catalogue-admin.ts';
+import { CatalogueRow } from './catalogue-row.tsx';
 import css from './catalogue.module.css';
 import { CategoryActions, type CategoryAct } from './category-actions.tsx';
 
 const words = catalogueAdmin.categories;
 
+const NAMED = { rename: words.renameNamed, merge: words.mergeNamed };
+
 /** The categories, in the order that everyone sees. */
 export function CategoriesTab({ categories }: { categories: readonly CategoryItem[] }) {
   const [act, setAct] = useState<CategoryAct>();
   const { revalidate } = useRevalidator();
-  const [moving, setMoving] = useState(false);
+  const { busy, run } = usePending();
 
-  const move = async (from: number, to: number) => {
-    const order = categories.map((category) => category['@id']);
-    const [moved] = order.splice(from, 1);
-    if (moved === undefined || moving) return;
-    order.splice(to, 0, moved);
-    setMoving(true);
-    try {
+  const move = (from: number, to: number) =>
+    run(async () => {
+      const order = categories.map((category) => category['@id']);
+      const [moved] = order.splice(from, 1);
+      if (moved === undefined) return;
+      order.splice(to, 0, moved);
       await send(api.admin.categories.$put({ json: { order } }));
       announce(words.moved({ name: categories[from]?.name ?? '', place: to + 1 }), 'done');
       await revalidate();
-    } catch (error) {
-      announceFailure(error);
-    } finally {
-      setMoving(false);
-    }
-  };
+    });
 
   return (
     <>
       <AddCategory />
-      <ul className={css.rows} aria-busy={moving}>
+      <ul className="stack-2" aria-busy={busy}>
         {categories.map((category, place) => (
-          <li key={category.id} className={css.row}>
-            <div className={css.places}>
-              <IconButton
-                icon="chevron-up"
-                size="sm"
-                label={words.up(category.name)}
-                disabled={place === 0}
-                onClick={() => void move(place, place - 1)}
-              />
-              <IconButton
-                icon="chevron-down"
-                size="sm"
-                label={words.down(category.name)}
-                disabled={place === categories.length - 1}
-                onClick={() => void move(place, place + 1)}
-              />
-            </div>
-            <div className={css.what}>
-              <h2>
-                <bdi>{category.name}</bdi>
-              </h2>
-              <p className={css.facts}>{words.games(category.gameCount)}</p>
-            </div>
-            <div className={css.actions}>
-              <Button
-                size="sm"
-                aria-label={words.renameNamed(category.name)}
-                onClick={() => setAct({ kind: 'rename', category })}
-              >
-                {words.rename}
-              </Button>
-              <Button
-                size="sm"
-                aria-label={words.mergeNamed(category.name)}
-                onClick={() => setAct({ kind: 'merge', category })}
-              >
-                {words.merge}
-              </Button>
-            </div>
-          </li>
+          <CatalogueRow
+            key={category.id}
+            start={
+              <div className={css.places}>
+                <IconButton
+                  icon="chevron-up"
+                  size="sm"
+                  label={words.up(category.name)}
+                  disabled={place === 0}
+                  onClick={() => void move(place, place - 1)}
+                />
+                <IconButton
+                  icon="chevron-down"
+                  size="sm"
+                  label={words.down(category.name)}
+                  disabled={place === categories.length - 1}
+                  onClick={() => void move(place, place + 1)}
+                />
+              </div>
+            }
+            name={category.name}
+            facts={words.games(category.gameCount)}
+            acts={(['rename', 'merge'] as const).map((kind) => ({
+              label: words[kind],
+              named: NAMED[kind](category.name),
+              onClick: () => setAct({ kind, category }),
+            }))}
+          />
         ))}
       </ul>
       {act && (

@@ -22,7 +22,7 @@ export function CoverField({ name, state }: { name: string; state: CoverState })
         <GameCover game={{ name, cover }} alt={(cover ? words.uploaded : words.generated)(name)} />
       </div>
       <div className={css.about}>
-        <p className={css.hint} id="cover-hint">
+        <p className="soft-small" id="cover-hint">
           {words.hint}
         </p>
         <CoverActs state={state} />
@@ -63,7 +63,7 @@ function CoverActs({ state }: { state: CoverState }) {
     </Button>
   );
   return (
-    <div className={css.actions}>
+    <div className="wrap-2">
       <input
         ref={input}
         type="file"

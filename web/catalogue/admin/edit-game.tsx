@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 
 import type { AdminGameItem } from '../../../worker/contract/admin-game.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
-import { api, load } from '../../base/api.ts';
+import { api, byId, load } from '../../base/api.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { catalogueAdmin } from '../../words/made/catalogue-admin.ts';
 import { CoverField } from './cover-field.tsx';
@@ -51,7 +51,7 @@ export function EditGame({ game, categories, onClose }: EditGameProps) {
         const saved =
           Object.keys(json).length === 0
             ? { id, name, cover: cover.cover && [...cover.cover] }
-            : await load(api.admin.games[':id'].$patch({ param: { id: String(id) }, json }));
+            : await load(api.admin.games[':id'].$patch({ ...byId(id), json }));
         void keepPreviews([saved]);
         return words.saved(saved.name);
       }}

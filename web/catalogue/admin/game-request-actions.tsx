@@ -2,7 +2,7 @@ import type { InferRequestType } from 'hono/client';
 
 import type { AdminGameRequestItem } from '../../../worker/contract/admin-game.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
-import { api, load } from '../../base/api.ts';
+import { api, byId, load } from '../../base/api.ts';
 import { ReasonDialog } from '../../moderation/reason-dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { catalogueAdmin } from '../../words/made/catalogue-admin.ts';
@@ -34,7 +34,7 @@ export function GameRequestActions({
 }: AskedActsProps) {
   const { id, name } = request;
   const decide = (json: Decision) =>
-    load(api.admin['game-requests'][':id'].$patch({ param: { id: String(id) }, json }));
+    load(api.admin['game-requests'][':id'].$patch({ ...byId(id), json }));
   switch (kind) {
     case 'accept':
       return (

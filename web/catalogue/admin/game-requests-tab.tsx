@@ -5,11 +5,11 @@ import type { AdminGameRequestItem } from '../../../worker/contract/admin-game.t
 import type { GameName } from '../../../worker/contract/game.ts';
 import type { Page } from '../../base/pages.ts';
 import { GameCover } from '../../brand/game-cover.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { catalogueAdmin } from '../../words/made/catalogue-admin.ts';
 import { loadAsked } from '../catalogue.ts';
+import { CatalogueRow } from './catalogue-row.tsx';
 import css from './catalogue.module.css';
 import { type Answering, GameRequestActions } from './game-request-actions.tsx';
 
@@ -34,7 +34,7 @@ export function GameRequestsTab({ first, categories }: AskedTabProps) {
         empty={<EmptyState title={words.none}>{words.noneHint}</EmptyState>}
       >
         {(items) => (
-          <ul className={css.rows}>
+          <ul className="stack-2">
             {items.map((request) => (
               <RequestRow
                 key={request.id}
@@ -52,41 +52,31 @@ export function GameRequestsTab({ first, categories }: AskedTabProps) {
   );
 }
 
+const NAMED = {
+  accept: words.acceptNamed,
+  merge: words.mergeNamed,
+  decline: words.declineNamed,
+};
+
 interface RequestProps {
   request: AdminGameRequestItem;
   onAct: (kind: Answering['kind']) => void;
 }
 
 const RequestRow = ({ request: { name, askedBy, asked }, onAct }: RequestProps) => (
-  <li className={css.row}>
-    <GameCover game={{ name }} size="icon" edge={48} className={css.cover} />
-    <div className={css.what}>
-      <h2>
-        <bdi>{name}</bdi>
-      </h2>
-      <p className={css.facts}>
-        <Link to={`/detail/${askedBy.id}`}>
-          {asked > 1
-            ? words.byMany({ name: askedBy.name, more: asked - 1 })
-            : words.by(askedBy.name)}
-        </Link>
-      </p>
-    </div>
-    <div className={css.actions}>
-      <Button
-        size="sm"
-        variant="primary"
-        aria-label={words.acceptNamed(name)}
-        onClick={() => onAct('accept')}
-      >
-        {words.accept}
-      </Button>
-      <Button size="sm" aria-label={words.mergeNamed(name)} onClick={() => onAct('merge')}>
-        {words.merge}
-      </Button>
-      <Button size="sm" aria-label={words.declineNamed(name)} onClick={() => onAct('decline')}>
-        {words.decline}
-      </Button>
-    </div>
-  </li>
+  <CatalogueRow
+    start={<GameCover game={{ name }} size="icon" edge={48} className={css.cover} />}
+    name={name}
+    facts={
+      <Link to={`/detail/${askedBy.id}`}>
+        {asked > 1 ? words.byMany({ name: askedBy.name, more: asked - 1 }) : words.by(askedBy.name)}
+      </Link>
+    }
+    acts={(['accept', 'merge', 'decline'] as const).map((kind) => ({
+      label: words[kind],
+      named: NAMED[kind](name),
+      main: kind === 'accept',
+      onClick: () => onAct(kind),
+    }))}
+  />
 );

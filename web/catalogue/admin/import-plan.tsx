@@ -28,7 +28,7 @@ export function ImportPlan({ plan }: { plan: CatalogueImport }) {
       {plan.applied && <p className={css.done}>{words.applied}</p>}
       <Names title={words.added(added.length)} names={added} />
       <Names title={words.changed(changed.length)} names={changed.map(({ name }) => name)} />
-      {unchanged > 0 && <p className={css.facts}>{words.unchanged(unchanged)}</p>}
+      {unchanged > 0 && <p className="facts-row">{words.unchanged(unchanged)}</p>}
     </>
   );
 }

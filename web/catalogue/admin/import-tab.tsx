@@ -5,6 +5,7 @@ import { IMPORT_LINES_MAX, IMPORT_MAX_BYTES } from '../../../worker/contract/bou
 import { ApiError, api, load } from '../../base/api.ts';
 import { describeFailure } from '../../base/describe-failure.ts';
 import { announce } from '../../base/toast-store.ts';
+import { usePending } from '../../base/use-pending.ts';
 import { Button } from '../../ui/button.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -29,33 +30,30 @@ export function ImportTab() {
   const [file, setFile] = useState<File>();
   const [plan, setPlan] = useState<CatalogueImport>();
   const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = usePending((error) => {
+    if (!(error instanceof ApiError)) throw error;
+    setProblem(describeFailure(error));
+  });
 
-  const run = async (chosen: File, apply: '0' | '1') => {
+  const sendChosen = async (chosen: File, apply: '0' | '1') => {
     setProblem('');
     if (chosen.size > IMPORT_MAX_BYTES) {
       setProblem(words.tooLarge);
       return;
     }
-    setBusy(true);
-    try {
+    await run(async () => {
       const answer = await sendFile(chosen, apply);
       setPlan(answer);
       if (answer.applied) announce(words.applied, 'done');
       void keepPreviews(answer.made);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(describeFailure(error));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   const choose = (chosen: File | undefined) => {
     setFile(chosen);
     setPlan(undefined);
     setProblem('');
-    if (chosen) void run(chosen, '0');
+    if (chosen) void sendChosen(chosen, '0');
   };
 
   const works = plan && plan.added.length + plan.changed.length > 0 && plan.faultCount === 0;
@@ -78,12 +76,12 @@ export function ImportTab() {
         </DownloadButton>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output can't have sections */}
-      <div role="status" aria-busy={busy} className={css.plan}>
+      <div role="status" aria-busy={busy} className="stack-4">
         {busy && !plan ? words.looking : plan && <ImportPlan plan={plan} />}
       </div>
       {file && works && !plan.applied && (
         <div>
-          <Button variant="primary" pending={busy} onClick={() => void run(file, '1')}>
+          <Button variant="primary" pending={busy} onClick={() => void sendChosen(file, '1')}>
             {words.apply}
           </Button>
         </div>

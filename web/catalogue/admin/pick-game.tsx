@@ -14,11 +14,10 @@ interface PickGameProps {
   /** A game that can't be chosen. */
   but?: number;
   error: string | undefined;
-  onPick?: (game: GameName) => void;
 }
 
 /** Chooses one game of the catalogue. */
-export function PickGame({ name, but, error, onPick }: PickGameProps) {
+export function PickGame({ name, but, error }: PickGameProps) {
   const [picked, setPicked] = useState<GameName>();
   const source = useCallback(
     async (query: string, signal: AbortSignal) =>
@@ -32,18 +31,13 @@ export function PickGame({ name, but, error, onPick }: PickGameProps) {
         placeholder={words.pickPlaceholder}
         error={error}
         source={source}
-        keyOf={({ id }) => String(id)}
-        textOf={(game) => game.name}
         render={(game) => (
           <>
             <GameCover game={game} size="icon" edge={28} />
             <bdi>{game.name}</bdi>
           </>
         )}
-        onPick={(game) => {
-          setPicked(game);
-          onPick?.(game);
-        }}
+        onPick={setPicked}
         words={{
           loading: games.loading,
           none: (query) => query,

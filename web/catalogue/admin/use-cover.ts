@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import type { AdminGameItem } from '../../../worker/contract/admin-game.ts';
-import { ApiError, api, send } from '../../base/api.ts';
+import { ApiError, api, byId, send } from '../../base/api.ts';
 import { describeFailure } from '../../base/describe-failure.ts';
 import { checkCover } from '../../media/uploads/check-file.ts';
 import { sendCover } from '../../media/uploads/send-file.ts';
@@ -79,12 +79,10 @@ export function useCover({ id, name, cover: first }: AdminGameItem) {
 
   const remove = () => {
     ended.current = run(async () => {
-      await send(api.admin.games[':id'].cover.$delete({ param: { id: String(id) } })).catch(
-        (error: unknown) => {
-          // Another tab has already deleted it.
-          if (!(error instanceof ApiError) || error.kind !== 'missing') throw error;
-        },
-      );
+      await send(api.admin.games[':id'].cover.$delete(byId(id))).catch((error: unknown) => {
+        // Another tab has already deleted it.
+        if (!(error instanceof ApiError) || error.kind !== 'missing') throw error;
+      });
       setCover(undefined);
       void keepPreviews([{ id, name }]);
       return { ...STILL, said: words.isGenerated };

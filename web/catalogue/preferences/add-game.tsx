@@ -40,8 +40,6 @@ export function AddGame({ place, chosen, onAdd, onMissing }: AddGameProps) {
         }
         disabled={full}
         source={source}
-        keyOf={({ id }) => String(id)}
-        textOf={({ name }) => name}
         render={(game) => (
           <>
             <GameCover game={game} size="icon" edge={28} />

@@ -1,13 +1,8 @@
-import { useEffect, useState } from 'react';
-
 import { useReorder } from '../../base/use-reorder.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { games as words } from '../../words/made/catalogue.ts';
 import { ChoiceRow } from './choice-row.tsx';
-import css from './preferences.module.css';
-import type { Choice, PreferenceSaver } from './saver.ts';
-
-type Act = 'up' | 'down' | 'remove';
+import type { Choice, PreferenceSaver } from './use-preferences.ts';
 
 interface ChoiceListProps {
   choices: readonly Choice[];
@@ -25,23 +20,15 @@ function moved(choices: readonly Choice[], from: number, to: number): Choice[] {
 
 /** The chosen games in order. They can be moved by dragging or with buttons. */
 export function ChoiceList({ choices, saver, tell }: ChoiceListProps) {
-  const [focus, setFocus] = useState<{ id: number; act: Act }>();
-
   // Read from the saver, not from this render, because a drag outlives several renders.
   const move = (from: number, to: number) => {
-    const { choices: now } = saver.current();
+    const { value: now } = saver.current();
     const choice = now[from];
     if (!choice || to < 0 || to >= now.length) return;
     saver.change(moved(now, from, to));
     tell(words.moved({ name: choice.name, place: to + 1, count: now.length }));
   };
-  const { list, dragged, start } = useReorder(move);
-
-  // Moving a row makes its button lose the focus. Removing a row removes the button itself.
-  useEffect(() => {
-    if (!focus) return;
-    list.current?.querySelector<HTMLElement>(`[data-act="${focus.act}-${focus.id}"]`)?.focus();
-  }, [focus, list]);
+  const { list, dragged, start, step, setFocus } = useReorder(move);
 
   const remove = (index: number, { id, name }: Choice) => {
     const next = choices[index + 1] ?? choices[index - 1];
@@ -58,7 +45,7 @@ export function ChoiceList({ choices, saver, tell }: ChoiceListProps) {
     );
   }
   return (
-    <ol ref={list} className={css.list} aria-label={words.chosen}>
+    <ol ref={list} className="stack-2" aria-label={words.chosen}>
       {choices.map((choice, index) => (
         <ChoiceRow
           key={choice.id}
@@ -67,10 +54,7 @@ export function ChoiceList({ choices, saver, tell }: ChoiceListProps) {
           last={index === choices.length - 1}
           dragged={dragged === index}
           onGrab={start(index)}
-          onMove={(step) => {
-            move(index, index + step);
-            setFocus({ id: choice.id, act: step < 0 ? 'up' : 'down' });
-          }}
+          onMove={(by) => step(choice.id, index, by)}
           onRemove={() => remove(index, choice)}
           onChange={(change) => saver.change(choices.with(index, { ...choice, ...change }))}
         />

@@ -9,7 +9,7 @@ import { games as words } from '../../words/made/catalogue.ts';
 import { common } from '../../words/made/common.ts';
 import { ownLevel } from '../../words/made/vocabulary.ts';
 import css from './preferences.module.css';
-import type { Choice } from './saver.ts';
+import type { Choice } from './use-preferences.ts';
 
 interface ChoiceRowProps {
   choice: Choice;

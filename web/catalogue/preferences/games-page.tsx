@@ -17,6 +17,7 @@ import { ApiError, api, load } from '../../base/api.ts';
 import { deferErrors } from '../../base/defer-errors.ts';
 import { linkKey } from '../../base/link-key.ts';
 import { backFrom } from '../../base/own-path.ts';
+import { useSaver } from '../../base/saver.ts';
 import { listCategoryNames } from '../../search/names.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AsyncFailure } from '../../ui/failure.tsx';
@@ -30,8 +31,7 @@ import { FirstGames, firstGames } from './first-games.tsx';
 import { PreferencesSkeleton } from './preferences-skeleton.tsx';
 import css from './preferences.module.css';
 import { SaveState } from './save-state.tsx';
-import type { PreferenceSaver } from './saver.ts';
-import { loadPreferences, saverOf, useSaver } from './use-preferences.ts';
+import { type PreferenceSaver, loadPreferences, saverOf } from './use-preferences.ts';
 
 /** For logged-in users. Visitors log in and come back. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -102,7 +102,7 @@ interface PreferencesProps {
 
 function Preferences({ saver, first, categories, leadsToSession, onward }: PreferencesProps) {
   const saving = useSaver(saver);
-  const { choices } = saving;
+  const { value: choices } = saving;
   const [params] = useSearchParams();
   // Stays while the user chooses the first games, although they are saved in between.
   const [begin] = useState(first);
@@ -116,7 +116,7 @@ function Preferences({ saver, first, categories, leadsToSession, onward }: Prefe
 
   const add = useCallback(
     ({ id, name, cover }: GameName) => {
-      const { choices: now } = saver.current();
+      const { value: now } = saver.current();
       if (now.some((choice) => choice.id === id) || now.length >= PREFERENCES_MAX) return;
       saver.change([...now, { id, name, cover, platform: null, level: null }]);
       setTold(words.added(name));

@@ -3,15 +3,15 @@ import { useLocation } from 'react-router';
 import { loginPath } from '../../base/account.ts';
 import { ApiError } from '../../base/api.ts';
 import { describeFailure } from '../../base/describe-failure.ts';
+import type { Saving } from '../../base/saver.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { games as words } from '../../words/made/catalogue.ts';
 import { common, errors } from '../../words/made/common.ts';
 import css from './preferences.module.css';
-import type { Saving } from './saver.ts';
 
 interface SaveStateProps {
-  saving: Saving;
+  saving: Saving<unknown>;
   /** Says nothing, because nothing was changed yet. */
   quiet: boolean;
   retry: () => void;

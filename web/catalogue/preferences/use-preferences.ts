@@ -1,38 +1,41 @@
-import { useEffect, useSyncExternalStore } from 'react';
-
-import { LEVELS, PLATFORMS } from '../../../worker/contract/vocabulary.ts';
+import {
+  type Level,
+  LEVELS,
+  type Platform,
+  PLATFORMS,
+} from '../../../worker/contract/vocabulary.ts';
 import { checkAccount } from '../../base/account.ts';
 import { api, load, send } from '../../base/api.ts';
 import { assertStill } from '../../base/assert-still.ts';
 import { readJson, writeJson } from '../../base/json-store.ts';
-import { type Choice, PreferenceSaver } from './saver.ts';
+import { list, number, oneOf, or, shape, text } from '../../base/parse.ts';
+import { Saver } from '../../base/saver.ts';
+
+/** A chosen game of a user. */
+export interface Choice {
+  id: number;
+  name: string;
+  cover?: readonly string[];
+  platform: Platform | null;
+  level: Level | null;
+}
+
+export type PreferenceSaver = Saver<readonly Choice[]>;
 
 /** One per user, so that pending changes survive a change of screens. */
 const savers = new Map<number, PreferenceSaver>();
 
 const draftKey = (userId: number) => `preferences-draft-${userId}`;
 
-function toChoice(value: unknown): Choice[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if (!('id' in value && 'name' in value && 'platform' in value && 'level' in value)) return [];
-  const { id, name, platform, level } = value;
-  const cover = 'cover' in value && Array.isArray(value.cover) ? value.cover : [];
-  if (typeof id !== 'number' || typeof name !== 'string') return [];
-  return [
-    {
-      id,
-      name,
-      cover: cover.filter((file) => typeof file === 'string'),
-      platform: PLATFORMS.find((word) => word === platform) ?? null,
-      level: LEVELS.find((word) => word === level) ?? null,
-    },
-  ];
-}
-
-function readDraft(userId: number): Choice[] | null {
-  const draft = readJson(draftKey(userId));
-  return Array.isArray(draft) ? draft.flatMap(toChoice) : null;
-}
+const readChoices = list(
+  shape<Choice>({
+    id: number,
+    name: text,
+    cover: or(list(text), []),
+    platform: or(oneOf(PLATFORMS), null),
+    level: or(oneOf(LEVELS), null),
+  }),
+);
 
 /** The games on the server. */
 export async function loadPreferences(): Promise<Choice[]> {
@@ -64,27 +67,13 @@ export function saverOf(userId: number, saved: readonly Choice[]): PreferenceSav
     return before;
   }
   const key = draftKey(userId);
-  const saver = new PreferenceSaver({
+  const saver = new Saver<readonly Choice[]>({
     saved,
-    draft: readDraft(userId),
+    draft: readJson(key, readChoices) ?? null,
     send: (choices) => savePreferences(userId, choices),
     keep: (draft) => (draft === null ? localStorage.removeItem(key) : writeJson(key, draft)),
     onSaved: () => void checkAccount(),
   });
   savers.set(userId, saver);
   return saver;
-}
-
-/** The page's games. They are saved at once when the user leaves the page or the network is back. */
-export function useSaver(saver: PreferenceSaver) {
-  useEffect(() => {
-    addEventListener('online', saver.flush);
-    addEventListener('pagehide', saver.flush);
-    return () => {
-      removeEventListener('online', saver.flush);
-      removeEventListener('pagehide', saver.flush);
-      saver.flush();
-    };
-  }, [saver]);
-  return useSyncExternalStore(saver.subscribe, saver.current);
 }

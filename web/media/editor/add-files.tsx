@@ -1,17 +1,11 @@
-import {
-  type ChangeEvent,
-  type DragEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent, useRef } from 'react';
 
 import { MEDIA_MAX } from '../../../worker/contract/bounds.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { media as words } from '../../words/made/media.ts';
 import { OFFERED } from '../uploads/check-file.ts';
+import { useDrop } from '../use-drop.ts';
 import css from './media-editor.module.css';
 
 interface AddFilesProps {
@@ -19,13 +13,11 @@ interface AddFilesProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
-
 /** Adds files: by choosing, by a phone's camera, by drag and drop, or by pasting. */
 export function AddFiles({ full, onFiles }: AddFilesProps) {
   const choose = useRef<HTMLInputElement>(null);
   const shoot = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const { over, target: dropTarget } = useDrop(onFiles);
 
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
@@ -44,28 +36,9 @@ export function AddFiles({ full, onFiles }: AddFilesProps) {
     // Allows choosing the same file again.
     target.value = '';
   };
-  const follow = (event: DragEvent) => {
-    if (!holdsFiles(event)) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const onDrop = (event: DragEvent) => {
-    if (!holdsFiles(event)) return;
-    event.preventDefault();
-    setOver(false);
-    onFiles([...event.dataTransfer.files]);
-  };
-
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only for pointers, the button does the same by keyboard
-    <div
-      className={css.add}
-      data-over={over}
-      onDragEnter={follow}
-      onDragOver={follow}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-    >
+    <div className={css.add} data-over={over} {...dropTarget}>
       <input
         ref={choose}
         type="file"

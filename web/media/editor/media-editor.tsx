@@ -19,8 +19,7 @@ interface MediaEditorProps {
   owner: MediaOwner | null;
   media: readonly MediaItem[];
   /** Called after every change, with the files in the shown order. */
-  onChange?: (media: readonly MediaItem[]) => void;
-  level?: 2 | 3;
+  onChange: (media: readonly MediaItem[]) => void;
 }
 
 /** The queue's name for files of the user's session that has no id yet. */
@@ -34,14 +33,13 @@ const isUnplayable = ({ extension, copies = [] }: MediaItem) =>
   mediaKind(extension) === 'video' && copies.length === 0;
 
 /** The images and videos of a profile or a session: add, describe, reorder, delete. Every change is saved at once. */
-export function MediaEditor({ owner, media, onChange, level = 2 }: MediaEditorProps) {
+export function MediaEditor({ owner, media, onChange }: MediaEditorProps) {
   const id = useId();
   const path = owner && ownerPath(owner);
   const { queue, entries } = useQueue(path ?? newSession());
   const files = useMedia(media, onChange);
   const [said, setSaid] = useState('');
   const left = MEDIA_MAX - files.items.length - entries.filter(isComing).length;
-  const Heading = `h${level}` as const;
 
   useEffect(() => {
     if (path !== null) queue.start(path);
@@ -71,7 +69,7 @@ export function MediaEditor({ owner, media, onChange, level = 2 }: MediaEditorPr
 
   return (
     <section className={css.editor} aria-labelledby={id}>
-      <Heading id={id}>{words.title}</Heading>
+      <h2 id={id}>{words.title}</h2>
       <p className={css.hint}>
         {words.hint(MEDIA_MAX)}
         {gap}

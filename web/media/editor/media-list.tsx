@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import type { MediaItem } from '../../../worker/contract/media.ts';
+import { usePending } from '../../base/use-pending.ts';
 import { useReorder } from '../../base/use-reorder.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { media as words } from '../../words/made/media.ts';
@@ -20,26 +21,17 @@ interface MediaListProps {
 export function MediaList({ files, empty, tell }: MediaListProps) {
   const { items } = files;
   const [asked, setAsked] = useState<MediaItem>();
-  const [pending, setPending] = useState(false);
-  const [focus, setFocus] = useState<{ id: number; act: 'up' | 'down' }>();
+  const { busy, run } = usePending();
 
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length) return;
     files.move(from, to);
     tell(words.moved({ to: to + 1, of: items.length }));
   };
-  const { list, dragged, start } = useReorder(move);
-
-  // Moving a row makes its button lose the focus.
-  useEffect(() => {
-    if (!focus) return;
-    list.current?.querySelector<HTMLElement>(`[data-act="${focus.act}-${focus.id}"]`)?.focus();
-  }, [focus, list]);
+  const { list, dragged, start, step } = useReorder(move);
 
   const remove = async ({ id }: MediaItem) => {
-    setPending(true);
     await files.remove(id);
-    setPending(false);
     setAsked(undefined);
   };
 
@@ -55,10 +47,7 @@ export function MediaList({ files, empty, tell }: MediaListProps) {
             last={index === items.length - 1}
             dragged={dragged === index}
             onGrab={start(index)}
-            onMove={(step) => {
-              move(index, index + step);
-              setFocus({ id: item.id, act: step < 0 ? 'up' : 'down' });
-            }}
+            onMove={(by) => step(item.id, index, by)}
             onDescribe={(alt) => files.describe(item.id, alt)}
             onRemove={() => setAsked(item)}
           />
@@ -70,8 +59,8 @@ export function MediaList({ files, empty, tell }: MediaListProps) {
           yes={words.removeYes}
           no={words.removeNo}
           danger
-          pending={pending}
-          onYes={() => void remove(asked)}
+          pending={busy}
+          onYes={() => void run(() => remove(asked))}
           onClose={() => setAsked(undefined)}
         >
           {words.removeText}

@@ -9,7 +9,6 @@ import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Handle, MoveButtons } from '../../ui/reorder.tsx';
 import { Thumb } from '../../ui/thumb.tsx';
-import { common } from '../../words/made/common.ts';
 import { media as words } from '../../words/made/media.ts';
 import css from './media-editor.module.css';
 
@@ -50,12 +49,7 @@ export function MediaRow({
     <li className={css.row} data-dragged={dragged}>
       <Handle title={words.drag} onGrab={onGrab} />
       <div className={css.thumb}>
-        <Thumb
-          {...(shown && { src: shown.src, kind: shown.kind, alt: item.alt })}
-          playLabel={common.media.play}
-          pauseLabel={common.media.pause}
-          eager
-        >
+        <Thumb {...(shown && { src: shown.src, kind: shown.kind, alt: item.alt })} eager>
           <span className={css.broken}>
             <Icon name="warning" />
           </span>

@@ -1,12 +1,13 @@
 import { ALT_MAX } from '../../../worker/contract/bounds.ts';
 import { describeFailure } from '../../base/describe-failure.ts';
+import type { MediaKind } from '../../base/media.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useFileAddress } from '../../ui/use-file-address.ts';
 import { common } from '../../words/made/common.ts';
 import { media as words } from '../../words/made/media.ts';
 import type { Entry, UploadQueue } from '../uploads/queue.ts';
-import { FilePicture } from './file-picture.tsx';
 import css from './media-editor.module.css';
 
 interface QueueListProps {
@@ -94,5 +95,27 @@ function QueueRow({ entry, queue, waits }: { entry: Entry; queue: UploadQueue; w
         />
       </div>
     </li>
+  );
+}
+
+interface FilePictureProps {
+  file: File;
+  kind: MediaKind;
+  broken: boolean;
+}
+
+/** A preview of a file before its upload. Decorative, because its name is beside it. */
+function FilePicture({ file, kind, broken }: FilePictureProps) {
+  const show = useFileAddress(file);
+  return (
+    <div className={css.picture} aria-hidden="true">
+      {broken ? (
+        <Icon name="warning" />
+      ) : kind === 'image' ? (
+        <img ref={show} alt="" />
+      ) : (
+        <video ref={show} muted playsInline preload="metadata" />
+      )}
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { MediaItem } from '../../../worker/contract/media.ts';
-import { ApiError, api, load, send } from '../../base/api.ts';
+import { announceFailure } from '../../base/announce-failure.ts';
+import { ApiError, api, byId, load, send } from '../../base/api.ts';
 import { describeFailure } from '../../base/describe-failure.ts';
 import { announce } from '../../base/toast-store.ts';
 import { media as words } from '../../words/made/media.ts';
@@ -15,10 +16,8 @@ function moved(items: readonly MediaItem[], from: number, to: number): MediaItem
   return item ? items.filter((_, index) => index !== from).toSpliced(to, 0, item) : [...items];
 }
 
-function sayWhy(error: unknown) {
-  if (!(error instanceof ApiError)) throw error;
-  announce(`${words.notSaved} ${describeFailure(error)}`, 'problem');
-}
+const sayWhy = (error: unknown) =>
+  announceFailure(error, (failure) => `${words.notSaved} ${describeFailure(failure)}`);
 
 /** Uploaded files and their owner's actions. If an action fails, its change is reverted and a message says so. */
 export function useMedia(
@@ -49,9 +48,7 @@ export function useMedia(
     /** @returns whether it was saved */
     describe: async (id: number, alt: string) => {
       try {
-        const item = await load(
-          api.media[':id'].$patch({ param: { id: String(id) }, json: { alt } }),
-        );
+        const item = await load(api.media[':id'].$patch({ ...byId(id), json: { alt } }));
         show(latest.current.map((other) => (other.id === id ? item : other)));
         return true;
       } catch (error) {
@@ -63,7 +60,7 @@ export function useMedia(
     /** @returns whether it was deleted */
     remove: async (id: number) => {
       try {
-        await send(api.media[':id'].$delete({ param: { id: String(id) } }));
+        await send(api.media[':id'].$delete(byId(id)));
       } catch (error) {
         // Another tab has already deleted it.
         if (!(error instanceof ApiError) || error.kind !== 'missing') {
@@ -97,7 +94,7 @@ function useMove(latest: () => readonly MediaItem[], show: (items: readonly Medi
     const position = latest().findIndex((item) => item.id === id);
     try {
       const json = { position };
-      await load(api.media[':id'].$patch({ param: { id: String(id) }, json }));
+      await load(api.media[':id'].$patch({ ...byId(id), json }));
     } catch (error) {
       show(before);
       sayWhy(error);

@@ -6,6 +6,7 @@ import { ApiError } from '../../base/api.ts';
 import { typed } from '../../base/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { momentWord } from '../../ui/dates.ts';
+import { Quote } from '../../ui/facts.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { common } from '../../words/made/common.ts';
@@ -27,7 +28,7 @@ export function DecisionCard({ decision, sendAppeal }: DecisionCardProps) {
   const title = `decision-${id}-title`;
   return (
     <li id={`decision-${id}`} className={css.card}>
-      <article className={css.body} aria-labelledby={title}>
+      <article className="stack-4" aria-labelledby={title}>
         <h2 id={title}>{words.kinds[kind]}</h2>
         <DecisionFacts decision={decision} />
         <p>{words.human}</p>
@@ -40,11 +41,7 @@ export function DecisionCard({ decision, sendAppeal }: DecisionCardProps) {
             {appeal.restored === false && words.notRestored}
           </p>
         )}
-        {appeal !== null && appeal.answer !== null && (
-          <blockquote className={css.words} dir="auto">
-            {appeal.answer}
-          </blockquote>
-        )}
+        {appeal !== null && appeal.answer !== null && <Quote>{appeal.answer}</Quote>}
         {redress.appeal && (
           <div>
             <Button variant="primary" onClick={() => setOpen(true)}>

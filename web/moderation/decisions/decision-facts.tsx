@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { rulePath } from '../../../worker/contract/decision-vocabulary.ts';
 import type { DecisionItem } from '../../../worker/contract/decision.ts';
 import { momentWord } from '../../ui/dates.ts';
+import { Fact, Facts } from '../../ui/facts.tsx';
 import { decisions as words } from '../../words/made/decisions.ts';
-import css from './decisions.module.css';
 
 const when = (iso: string) => momentWord(Date.parse(iso));
 
@@ -19,46 +19,28 @@ export function DecisionFacts({ decision }: { decision: Facts }) {
   const { name, text = null, scope, until, ground, facts, fromNotice, decidedAt } = decision;
   const { rule, law } = ground;
   return (
-    <dl className={css.facts}>
-      {name !== null && name !== '' && (
-        <>
-          <dt>{words.session}</dt>
-          <dd dir="auto">{name}</dd>
-        </>
-      )}
-      {text !== null && (
-        <>
-          <dt>{words.text}</dt>
-          <dd className={css.told} dir="auto">
-            {text}
-          </dd>
-        </>
-      )}
-      <dt>{words.scope}</dt>
-      <dd>{words.scopes[scope]}</dd>
-      {until !== null && (
-        <>
-          <dt>{words.until}</dt>
-          <dd>{when(until)}</dd>
-        </>
-      )}
-      <dt>{words.ground}</dt>
-      <dd>
+    <Facts>
+      <Fact name={words.session} written>
+        {name}
+      </Fact>
+      <Fact name={words.text} written>
+        {text}
+      </Fact>
+      <Fact name={words.scope}>{words.scopes[scope]}</Fact>
+      <Fact name={words.until}>{until !== null && when(until)}</Fact>
+      <Fact name={words.ground}>
         {(rule !== undefined || law === undefined) && (
           <Link to={rulePath(rule)}>
             {rule === undefined ? words.whole : words.rules[rule].title}
           </Link>
         )}
         {law !== undefined && <p dir="auto">{law}</p>}
-      </dd>
-      <dt>{words.facts}</dt>
-      <dd className={css.told} dir="auto">
+      </Fact>
+      <Fact name={words.facts} written>
         {facts}
-      </dd>
-      <dt>{words.source}</dt>
-      <dd>{fromNotice ? words.reported : words.found}</dd>
-      <dt>{words.decided}</dt>
-      <dd>{when(decidedAt)}</dd>
-    </dl>
+      </Fact>
+      <Fact name={words.source}>{fromNotice ? words.reported : words.found}</Fact>
+      <Fact name={words.decided}>{when(decidedAt)}</Fact>
+    </Facts>
   );
 }

@@ -40,8 +40,8 @@ export function Component() {
     <article className={css.page}>
       <PageTitle>{words.title}</PageTitle>
       <h1>{words.title}</h1>
-      <p className={css.lead}>{words.lead}</p>
-      {ticket !== null && <p className={css.soft}>{words.lockedOut}</p>}
+      <p className="soft">{words.lead}</p>
+      {ticket !== null && <p className="soft">{words.lockedOut}</p>}
       <PagedList
         first={first}
         loadNext={page}

@@ -4,7 +4,6 @@ import type { MediaItem } from '../../../worker/contract/media.ts';
 import { useAccount } from '../../base/account.ts';
 import { lazyPopup } from '../../base/lazy-popup.tsx';
 import { parseMedia } from '../../base/media.ts';
-import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { reports as words } from '../../words/made/reports.ts';
 import css from './report-button.module.css';
@@ -19,33 +18,25 @@ interface ReportButtonProps {
   name: string;
   /** The owner of the reported content. */
   person?: { id: number; name: string } | undefined;
-  /** In a menu, as over an image. */
-  small?: boolean;
 }
 
-/** Reports content of others. Only for logged-in users. */
-export function ReportButton({ about, name, person, small = false }: ReportButtonProps) {
+/** Reports content of others, in a menu of its own. Only for logged-in users. */
+export function ReportButton({ about, name, person }: ReportButtonProps) {
   const { login, user } = useAccount();
   const [open, setOpen] = useState(false);
   if (!login || person?.id === user) return null;
   const show = () => setOpen(true);
   return (
     <>
-      {small ? (
-        <Menu
-          label={name === '' ? words.optionsOfFile : words.options(name)}
-          variant="quiet"
-          size="sm"
-        >
-          <MenuItem icon="flag" onClick={show}>
-            {reportTitle(about, name)}
-          </MenuItem>
-        </Menu>
-      ) : (
-        <Button icon="flag" variant="quiet" onClick={show}>
-          {words.report}
-        </Button>
-      )}
+      <Menu
+        label={name === '' ? words.optionsOfFile : words.options(name)}
+        variant="quiet"
+        size="sm"
+      >
+        <MenuItem icon="flag" onClick={show}>
+          {reportTitle(about, name)}
+        </MenuItem>
+      </Menu>
       {open && (
         <ReportDialog about={about} name={name} person={person} onClose={() => setOpen(false)} />
       )}
@@ -68,7 +59,6 @@ export function MediaFlag({ media, name, person }: MediaFlagProps) {
   return (
     <span className={css.flag}>
       <ReportButton
-        small
         about={`/api/media/${item.id}`}
         name={item.alt}
         person={{ id: person.id, name: person.name }}

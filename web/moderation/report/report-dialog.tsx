@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 
 import { REPORT_TEXT_MAX } from '../../../worker/contract/bounds.ts';
-import { REPORT_REASONS, type ReportReason } from '../../../worker/contract/report-vocabulary.ts';
+import type { ReportReason } from '../../../worker/contract/report-vocabulary.ts';
 import { useAccount } from '../../base/account.ts';
 import { ApiError, api, send } from '../../base/api.ts';
 import { linkKey } from '../../base/link-key.ts';
@@ -14,6 +14,7 @@ import { Checkbox } from '../../ui/switch.tsx';
 import { useSessionDraft } from '../../ui/use-session-draft.ts';
 import { common } from '../../words/made/common.ts';
 import { reports as words } from '../../words/made/reports.ts';
+import { ReasonField, reasonOf } from './reason-field.tsx';
 import { reportTitle } from './report-title.ts';
 
 interface ReportDialogProps {
@@ -28,21 +29,10 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-const OPTIONS = [
-  { value: '', label: words.choose, disabled: true },
-  ...REPORT_REASONS.map((reason) => ({ value: reason, label: words.reasons[reason] })),
-];
-
 const personOf = (data: FormData): string => {
   const id = typed(data, 'person');
   if (id !== '') return `/api/users/${id}`;
   throw new ApiError('invalid', 422, words.noPerson, { person: words.noPerson });
-};
-
-const reasonOf = (data: FormData): ReportReason => {
-  const reason = REPORT_REASONS.find((known) => known === typed(data, 'reason'));
-  if (reason) return reason;
-  throw new ApiError('invalid', 422, words.missing, { reason: words.missing });
 };
 
 /** @returns whether the block succeeded. The report is already sent */
@@ -122,14 +112,7 @@ export default function ReportDialog({ about, name, person, room, onClose }: Rep
               required
             />
           )}
-          <Select
-            name="reason"
-            label={words.reason}
-            options={OPTIONS}
-            defaultValue=""
-            error={violations['reason']}
-            required
-          />
+          <ReasonField error={violations['reason']} />
           <TextArea
             name="text"
             label={words.text}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import type { NotificationSettings } from '../../../worker/contract/notification-settings.ts';
-import { api, send } from '../../base/api.ts';
+import { api, byId, send } from '../../base/api.ts';
 import { useAction } from '../../base/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,10 +13,7 @@ import { muting as words } from '../../words/made/notification-settings.ts';
 export function MutedSessions({ sessions }: { sessions: NotificationSettings['mutedSessions'] }) {
   const { pending, act } = useAction();
   const unmute = (id: number, name: string) =>
-    act(String(id), async () => {
-      await send(api.sessions[':id'].mute.$delete({ param: { id: String(id) } }));
-      return words.unmuted(name);
-    });
+    act(String(id), () => send(api.sessions[':id'].mute.$delete(byId(id)), words.unmuted(name)));
   return (
     <Section id="muted" title={words.title}>
       {sessions.length === 0 ? (

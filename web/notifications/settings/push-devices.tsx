@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { NotificationSettings } from '../../../worker/contract/notification-settings.ts';
 import { deviceName } from '../../accounts/device-name.ts';
 import { useAccount } from '../../base/account.ts';
-import { ApiError, api, send } from '../../base/api.ts';
+import { ApiError, api, byId, send } from '../../base/api.ts';
 import { useAction } from '../../base/use-action.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -86,15 +86,12 @@ function Device({ id, browser, system, current }: PushDevice) {
   const name = deviceName(browser, system);
   const remove = () =>
     act('remove', async () => {
-      await send(api.push.subscriptions[':id'].$delete({ param: { id: String(id) } }));
+      await send(api.push.subscriptions[':id'].$delete(byId(id)));
       if (current) await turnOffPush();
       return words.removed(name);
     });
   const test = () =>
-    act('test', async () => {
-      await send(api.push.subscriptions[':id'].test.$post({ param: { id: String(id) } }));
-      return words.tested(name);
-    });
+    act('test', () => send(api.push.subscriptions[':id'].test.$post(byId(id)), words.tested(name)));
   return (
     <li className={section['row']}>
       <Icon name="bell" size={24} />

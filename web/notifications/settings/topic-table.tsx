@@ -13,7 +13,7 @@ interface TopicTableProps extends Settings {
 /** Chooses the channels of each topic. Each change is saved at once. */
 export const TopicTable = ({ settings, change, noEmail }: TopicTableProps) => (
   <Section id="topics" title={words.topics.title} hint={words.topics.hint}>
-    {noEmail !== null && <p className={css.note}>{noEmail}</p>}
+    {noEmail !== null && <p className="soft">{noEmail}</p>}
     <table className={css.topics} aria-labelledby="topics-title">
       <thead>
         <tr>

@@ -2,12 +2,14 @@ import { useRef } from 'react';
 
 import type { Afterwards } from '../../../worker/contract/afterwards.ts';
 import { useAccount } from '../../base/account.ts';
+import { api, send } from '../../base/api.ts';
+import { useAction } from '../../base/use-action.ts';
+import { Button } from '../../ui/button.tsx';
 import { momentWord } from '../../ui/dates.ts';
 import { Explain } from '../../ui/explain.tsx';
 import { afterwards as words } from '../../words/made/afterwards.ts';
 import css from './afterwards.module.css';
 import { CompanionRow } from './companion-row.tsx';
-import { OwnAbsence } from './own-absence.tsx';
 
 interface AfterwardsPanelProps {
   session: number;
@@ -28,7 +30,7 @@ export default function AfterwardsPanel({ session, answer, level = 3 }: Afterwar
       {markableUntil !== null && people.length > 0 && (
         <p className={css.hint}>{words.missing(momentWord(Date.parse(markableUntil)))}</p>
       )}
-      <ul className={css.people}>
+      <ul className="stack-2">
         {people.map((person) => (
           <CompanionRow
             key={person.id}
@@ -43,6 +45,49 @@ export default function AfterwardsPanel({ session, answer, level = 3 }: Afterwar
         <Explain {...words.thanksHelp} />
         <Explain {...words.attendanceHelp} />
       </div>
+    </div>
+  );
+}
+
+const { own } = words;
+
+interface OwnAbsenceProps {
+  absence: NonNullable<Afterwards['absence']>;
+  session: number;
+  user: number;
+  level: 2 | 3;
+  onAnswered: () => void;
+}
+
+/** The host's mark that the user didn't come, and how to contest it. */
+function OwnAbsence({ absence, session, user, level, onAnswered }: OwnAbsenceProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const { busy, act } = useAction();
+  const { contestableUntil, contested, agreed } = absence;
+  const contest = async () => {
+    await act('contest', () => {
+      const param = { id: String(session), userId: String(user) };
+      const json = { contested: true as const };
+      return send(api.sessions[':id'].absences[':userId'].$patch({ param, json }), own.contested);
+    });
+    onAnswered();
+  };
+  const text = agreed
+    ? own.agreed
+    : contested
+      ? own.contested
+      : contestableUntil === null
+        ? own.late
+        : own.open;
+  return (
+    <div className={css.own}>
+      <Heading>{own.title}</Heading>
+      <p>{text}</p>
+      {contestableUntil !== null && (
+        <Button variant="primary" pending={busy} onClick={() => void contest()}>
+          {own.contest}
+        </Button>
+      )}
     </div>
   );
 }

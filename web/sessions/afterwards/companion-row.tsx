@@ -34,21 +34,11 @@ export function CompanionRow({ person, session, markable, onDone }: CompanionRow
     await act(what, answer);
     onDone();
   };
-  const mark = () =>
-    tell('mark', async () => {
-      await send(absence.$put({ param }));
-      return words.markDone(name);
-    });
+  const mark = () => tell('mark', () => send(absence.$put({ param }), words.markDone(name)));
   const unmark = () =>
-    tell('unmark', async () => {
-      await send(absence.$delete({ param }));
-      return words.unmarkDone(name);
-    });
+    tell('unmark', () => send(absence.$delete({ param }), words.unmarkDone(name)));
   const agree = () =>
-    tell('agree', async () => {
-      await send(absence.$patch({ param, json: { agreed: true } }));
-      return words.agreed;
-    });
+    tell('agree', () => send(absence.$patch({ param, json: { agreed: true } }), words.agreed));
   return (
     <li className={css.person}>
       <Avatar name={name} src={pictureOf(firstFile)} />

@@ -20,10 +20,9 @@ export function ThanksMenu(props: ThanksMenuProps) {
   const { user, session, host, thanked, thankable, onThanked } = props;
   const { act } = useAction();
   const give = async (kind: ThanksKind) => {
-    await act('thank', async () => {
+    await act('thank', () => {
       const json = { user: `/api/users/${user.id}`, session: `/api/sessions/${session}`, kind };
-      await send(api.thanks.$post({ json }));
-      return words.thanksDone(user.name);
+      return send(api.thanks.$post({ json }), words.thanksDone(user.name));
     });
     onThanked();
   };

@@ -1,4 +1,5 @@
-import { ApiError, api, load } from '../../base/api.ts';
+import { announceFailure } from '../../base/announce-failure.ts';
+import { api, byId, load } from '../../base/api.ts';
 import { announce } from '../../base/toast-store.ts';
 import { afterwards } from '../../words/made/afterwards.ts';
 
@@ -8,12 +9,12 @@ const { again: words } = afterwards;
 export async function inviteAgain(session: number, from: number, users: readonly number[]) {
   if (users.length === 0) return;
   try {
-    const param = { id: String(session) };
     const json = { from: `/api/sessions/${from}`, users: users.map((id) => `/api/users/${id}`) };
-    const { invited } = await load(api.sessions[':id'].invitations.again.$post({ param, json }));
+    const { invited } = await load(
+      api.sessions[':id'].invitations.again.$post({ ...byId(session), json }),
+    );
     announce(words.invited(invited), 'done');
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    announce(words.failed, 'problem');
+    announceFailure(error, () => words.failed);
   }
 }

@@ -38,7 +38,7 @@ export function GamesField({ games, suggested, error, onChange }: GamesFieldProp
   }, [games, suggested, full]);
 
   return (
-    <div className={css.games}>
+    <div className="stack-3">
       <Combobox
         label={words.games}
         hint={full ? words.gamesFull(SESSION_GAMES_MAX) : words.gamesHint(SESSION_GAMES_MAX)}
@@ -46,8 +46,6 @@ export function GamesField({ games, suggested, error, onChange }: GamesFieldProp
         placeholder={words.gamesPlaceholder}
         maxLength={SEARCH_TEXT_MAX}
         source={source}
-        keyOf={({ id }) => String(id)}
-        textOf={({ name }) => name}
         render={(game) => (
           <>
             <GameCover game={game} size="icon" edge={28} className={css.cover} />

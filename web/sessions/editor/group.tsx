@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-import { Icon } from '../../ui/icon.tsx';
+import { FieldError } from '../../ui/field.tsx';
 import css from './session-editor.module.css';
 
 interface GroupProps {
@@ -12,19 +12,11 @@ interface GroupProps {
 /** Several controls that belong together, with their error. */
 export function Group({ label, error, children }: GroupProps) {
   const id = useId();
-  const wrong = error !== undefined;
   return (
-    <fieldset className={css.group} {...(wrong && { 'aria-describedby': id })}>
+    <fieldset className={css.group} {...(error !== undefined && { 'aria-describedby': id })}>
       <legend>{label}</legend>
       {children}
-      <div id={id} className={css.wrong} aria-live="polite">
-        {wrong && (
-          <>
-            <Icon name="warning" size={16} />
-            <span>{error}</span>
-          </>
-        )}
-      </div>
+      <FieldError id={id} error={error} />
     </fieldset>
   );
 }

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { PRESET_NAME_MAX } from '../../../worker/contract/bounds.ts';
 import { type Preset, presetSeats } from '../../../worker/contract/preset-text.ts';
 import type { RolePresets } from '../../../worker/contract/role-preset.ts';
-import { announceFailure } from '../../base/announce-failure.ts';
-import { ApiError, api, load, send } from '../../base/api.ts';
+import { ApiError, api, byId, load, send } from '../../base/api.ts';
 import { describeFailure } from '../../base/describe-failure.ts';
 import { announce } from '../../base/toast-store.ts';
+import { usePending } from '../../base/use-pending.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ChipButton, Chips } from '../../ui/chip.tsx';
 import { isComposing } from '../../ui/composing.ts';
@@ -51,13 +51,10 @@ export function PresetsField({ draft, change }: Props) {
     change(fieldsOf(preset, draft));
     announce(words.presetUsed(preset.name), 'done');
   };
+  const { run: attempt } = usePending();
   const remove = async (id: number) => {
-    try {
-      await send(api['role-presets'][':id'].$delete({ param: { id: String(id) } }));
-      setFound({ ...found, own: found.own.filter((one) => one.id !== id) });
-    } catch (error) {
-      announceFailure(error);
-    }
+    await send(api['role-presets'][':id'].$delete(byId(id)));
+    setFound({ ...found, own: found.own.filter((one) => one.id !== id) });
   };
   const chipOf = (preset: Preset) => (
     <ChipButton title={presetSeats(preset)} onClick={() => use(preset)}>
@@ -83,7 +80,7 @@ export function PresetsField({ draft, change }: Props) {
                 size="sm"
                 icon="trash"
                 label={words.deletePreset(preset.name)}
-                onClick={() => void remove(preset.id)}
+                onClick={() => void attempt(() => remove(preset.id))}
               />
             </li>
           ))}
@@ -104,7 +101,10 @@ interface SavePresetProps {
 function SavePreset({ draft, own, onSaved }: SavePresetProps) {
   const [name, setName] = useState<string>();
   const [problem, setProblem] = useState('');
-  const [pending, setPending] = useState(false);
+  const { busy, run } = usePending((error) => {
+    if (!(error instanceof ApiError)) throw error;
+    setProblem(Object.values(error.violations)[0] ?? describeFailure(error));
+  });
   if (name === undefined) {
     return (
       <div>
@@ -114,23 +114,16 @@ function SavePreset({ draft, own, onSaved }: SavePresetProps) {
       </div>
     );
   }
-  const save = async () => {
-    setPending(true);
-    setProblem('');
-    const roles = draft.roles.map((role) => ({ name: role.name, seats: Number(role.seats) }));
-    const json = { name, seats: Number(draft.seats), roles };
-    try {
+  const save = () =>
+    run(async () => {
+      setProblem('');
+      const roles = draft.roles.map((role) => ({ name: role.name, seats: Number(role.seats) }));
+      const json = { name, seats: Number(draft.seats), roles };
       const saved = await load(api['role-presets'].$post({ json }));
       onSaved([...own.filter(({ id }) => id !== saved.id), saved]);
       announce(words.presetSaved(saved.name), 'done');
       setName(undefined);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(Object.values(error.violations)[0] ?? describeFailure(error));
-    } finally {
-      setPending(false);
-    }
-  };
+    });
   return (
     <div className={css.newPreset}>
       <TextField
@@ -149,7 +142,7 @@ function SavePreset({ draft, own, onSaved }: SavePresetProps) {
           void save();
         }}
       />
-      <Button pending={pending} onClick={() => void save()}>
+      <Button pending={busy} onClick={() => void save()}>
         {words.savePreset}
       </Button>
     </div>

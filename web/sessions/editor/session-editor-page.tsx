@@ -1,10 +1,11 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import { SESSION_NAME_MAX } from '../../../worker/contract/bounds.ts';
 import { cutText } from '../../../worker/contract/graphemes.ts';
 import type { SessionItem } from '../../../worker/contract/session.ts';
-import { accountState, firstAccountCheck, loginPath } from '../../base/account.ts';
-import { api, load } from '../../base/api.ts';
+import { accountState } from '../../base/account.ts';
+import { api, byId, load } from '../../base/api.ts';
+import { requireLogin } from '../../base/require-login.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { toLocalInput } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,14 +24,14 @@ const words = sessions.editor;
 const find = (id: string) => load(api.sessions[':id'].$get({ param: { id }, query: {} }));
 
 async function ruleOf({ startsAt }: SessionItem, id: number) {
-  const { repeats } = await load(api.series[':id'].$get({ param: { id: String(id) }, query: {} }));
+  const { repeats } = await load(api.series[':id'].$get({ ...byId(id), query: {} }));
   return seriesOf(repeats, toLocalInput(Date.parse(startsAt)));
 }
 
 /** Suggestions for a new form. It works without them, too. */
 async function helpFor(user: number) {
   const [profile, preferences, site] = await Promise.all([
-    load(api.users[':id'].$get({ param: { id: String(user) }, query: {} })).catch(() => null),
+    load(api.users[':id'].$get({ ...byId(user), query: {} })).catch(() => null),
     load(api.preferences.$get()).catch(() => null),
     load(api.site.$get()).catch(() => null),
   ]);
@@ -56,10 +57,9 @@ async function busyTimes(): Promise<Busy[]> {
 }
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  await firstAccountCheck();
-  const { login, user } = accountState();
-  const { pathname, search, searchParams } = new URL(request.url);
-  if (!login) throw redirect(loginPath(pathname + search));
+  await requireLogin(request);
+  const { user } = accountState();
+  const { searchParams } = new URL(request.url);
   const id = params['id'] ?? '';
   const played = id === 'new' ? searchParams.get('again') : null;
   const from = id === 'new' ? (played ?? searchParams.get('from')) : id;

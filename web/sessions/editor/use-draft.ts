@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { readJson, writeJson } from '../../base/json-store.ts';
+import { type Parse, parseJson, shape, text } from '../../base/parse.ts';
 import { type Draft, putOver } from './draft.ts';
 
 /** The props of each part of the form: the draft, a function that changes it, and its violations. */
@@ -17,7 +18,7 @@ interface Stored {
 }
 
 /** Whether a value has the same fields as the sample, with the same types. */
-const isLike = (value: unknown, sample: object): boolean => {
+const isLike = (value: unknown, sample: Draft): value is Draft => {
   if (typeof value !== 'object' || value === null) return false;
   const fields = new Map<string, unknown>(Object.entries(value));
   return Object.entries(sample).every(([name, known]) => {
@@ -26,27 +27,18 @@ const isLike = (value: unknown, sample: object): boolean => {
   });
 };
 
-const isDraft = (value: unknown, sample: Draft): value is Draft => isLike(value, sample);
-
-const isStored = (value: unknown, sample: Draft): value is Stored =>
-  typeof value === 'object' &&
-  value !== null &&
-  'base' in value &&
-  typeof value.base === 'string' &&
-  'draft' in value &&
-  isDraft(value.draft, sample);
+const draftLike =
+  (sample: Draft): Parse<Draft> =>
+  (value) =>
+    isLike(value, sample) ? value : undefined;
 
 function read(key: string, base: string, initial: Draft): Draft | null {
-  try {
-    const stored = readJson(key);
-    if (!isStored(stored, initial)) return null;
-    if (stored.base === base) return stored.draft;
-    // The session has changed since. The typed text is applied to its newer state.
-    const before: unknown = JSON.parse(stored.base);
-    return isDraft(before, initial) ? putOver(stored.draft, before, initial) : null;
-  } catch {
-    return null;
-  }
+  const draftOf = draftLike(initial);
+  const stored = readJson(key, shape<Stored>({ base: text, draft: draftOf }));
+  if (stored === undefined || stored.base === base) return stored?.draft ?? null;
+  // The session has changed since. The typed text is applied to its newer state.
+  const before = parseJson(stored.base, draftOf);
+  return before ? putOver(stored.draft, before, initial) : null;
 }
 
 /**

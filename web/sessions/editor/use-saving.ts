@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { checkAccount, loginPath } from '../../base/account.ts';
-import { ApiError, api, load } from '../../base/api.ts';
+import { ApiError, api, byId, load } from '../../base/api.ts';
 import { offerPush } from '../../base/push-offer.ts';
 import { announce } from '../../base/toast-store.ts';
 import { useForm } from '../../base/use-form.ts';
@@ -109,7 +109,7 @@ async function save({ source, before, draft }: Opened & { draft: Draft }) {
   const changes = changesOf(draft, before);
   if (Object.keys(changes).length === 0) return source;
   const json = { ...changes, revision: source.revision };
-  return load(api.sessions[':id'].$patch({ param: { id: String(source.id) }, json }));
+  return load(api.sessions[':id'].$patch({ ...byId(source.id), json }));
 }
 
 function saveSeries(draft: Draft) {
@@ -123,12 +123,12 @@ async function saveFollowing(source: SessionDetail, id: number, draft: Draft, be
   const changes = followingChangesOf(draft, before);
   if (Object.keys(changes).length === 0) return source;
   const json = { ...changes, from: `/api/sessions/${source.id}`, revision: source.revision };
-  return load(api.series[':id'].$patch({ param: { id: String(id) }, json }));
+  return load(api.series[':id'].$patch({ ...byId(id), json }));
 }
 
 /** The session's current version, if it has changed and can still be edited. */
 async function newerThan({ id, revision }: SessionDetail) {
-  const now = await load(api.sessions[':id'].$get({ param: { id: String(id) }, query: {} }));
+  const now = await load(api.sessions[':id'].$get({ ...byId(id), query: {} }));
   const over = now.status === 'ended' || now.status === 'cancelled';
   return over || now.revision === revision ? undefined : now;
 }

@@ -1,15 +1,19 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
 import type { Hours } from '../../../worker/contract/hours.ts';
-import { ApiError } from '../../base/api.ts';
+import { accountState } from '../../base/account.ts';
+import { ApiError, api, send } from '../../base/api.ts';
+import { assertStill } from '../../base/assert-still.ts';
 import { describeFailure } from '../../base/describe-failure.ts';
+import { ownZone } from '../../base/own-zone.ts';
+import { Saver, useSaver } from '../../base/saver.ts';
+import { withKnownZone } from '../../base/with-known-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import section from '../../ui/section.module.css';
 import { Section } from '../../ui/section.tsx';
 import { isOtherClock, zoneLabel } from '../../ui/zones.ts';
 import { common } from '../../words/made/common.ts';
 import { hours as words } from '../../words/made/hours.ts';
-import { useHours } from './use-hours.ts';
 import css from './week-grid.module.css';
 import { WeekGrid } from './week-grid.tsx';
 import { QUICK_HOURS, spanWord, spansOf } from './week.ts';
@@ -94,11 +98,48 @@ function InWords({ hours }: { hours: ReadonlySet<number> }) {
   return (
     <div>
       <h3 id={title}>{words.list}</h3>
-      <ul className={css.spans} aria-labelledby={title}>
+      <ul className="stack-1" aria-labelledby={title}>
         {spansOf(hours).map(([from, to]) => (
           <li key={from}>{spanWord([from, to])}</li>
         ))}
       </ul>
     </div>
   );
+}
+
+interface Chosen {
+  zone: string;
+  hours: ReadonlySet<number>;
+}
+
+function saverOf({ zone, hours }: Hours) {
+  const { user } = accountState();
+  return new Saver<Chosen>({
+    saved: { zone: zone ?? ownZone(), hours: new Set(hours) },
+    send: async (chosen) => {
+      assertStill(user);
+      return withKnownZone(chosen.zone, (known = chosen.zone) =>
+        send(api.hours.$put({ json: { zone: known, hours: [...chosen.hours] } })),
+      );
+    },
+  });
+}
+
+/** The chosen hours, and whether they are saved. */
+function useHours(loaded: Hours) {
+  const [saver] = useState(() => saverOf(loaded));
+  const { value: chosen, state, failure } = useSaver(saver);
+  const failed = failure instanceof ApiError ? failure : new ApiError('broken', 0, '');
+  return {
+    ...chosen,
+    state: saver.untouched()
+      ? ('untouched' as const)
+      : { saved: 'saved' as const, unsaved: 'saving' as const, saving: 'saving' as const, failed }[
+          state
+        ],
+    here: ownZone(),
+    changeHours: (hours: ReadonlySet<number>) => saver.change({ zone: chosen.zone, hours }),
+    changeZone: (zone: string) => saver.change({ zone, hours: chosen.hours }),
+    retry: saver.flush,
+  };
 }

@@ -85,7 +85,7 @@ const whyOrAgain = (session: OwnSessionItem) =>
   session.cancelReason === null ? (
     again(session)
   ) : (
-    <p className={css.why}>{session.cancelReason || sessions.action.hostGone}</p>
+    <p className="soft">{session.cancelReason || sessions.action.hostGone}</p>
   );
 
 /** The number of applications that wait for the host's answer. */

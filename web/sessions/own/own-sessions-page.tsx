@@ -1,27 +1,30 @@
-import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, Link } from 'react-router';
 
-import { accountState, firstAccountCheck, loginPath } from '../../base/account.ts';
+import type { SessionItem } from '../../../worker/contract/session.ts';
 import { keepShown } from '../../base/keep-shown.ts';
+import { requireLogin } from '../../base/require-login.ts';
 import { SavedSearchesButton } from '../../search/saved-searches-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { dayAndClock } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { TabCount, TabNav, tabClass } from '../../ui/tabs.tsx';
+import { Tab, TabCount, TabNav } from '../../ui/tabs.tsx';
+import { untilWord } from '../../ui/time.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { sessions } from '../../words/made/sessions.ts';
-import { NextUp } from './next-up.tsx';
+import nextCss from './next-up.module.css';
 import { OwnList, type OwnPage, loadOwn } from './own-list.tsx';
 import css from './own-sessions-page.module.css';
 
 const words = sessions.own;
 const TABS = ['hosting', 'joining', 'applied', 'past'] as const;
-type Tab = (typeof TABS)[number];
+type TabName = (typeof TABS)[number];
 
 /** Always loads hosted and joined sessions: they give the next start and the number of open applications. */
 export const loader = keepShown(async ({ request }: LoaderFunctionArgs) => {
-  await firstAccountCheck();
-  const { pathname, search, searchParams } = new URL(request.url);
-  if (!accountState().login) throw redirect(loginPath(pathname + search));
+  await requireLogin(request);
+  const { searchParams } = new URL(request.url);
   const tab = TABS.find((name) => name === searchParams.get('tab')) ?? 'hosting';
   const [hosting, joining, applied, past, attended] = await Promise.all([
     loadOwn('hosting'),
@@ -51,20 +54,14 @@ export function Component() {
       <NextUp sessions={[...hosting.member, ...joining.member]} />
       <TabNav label={words.title}>
         {TABS.map((name) => (
-          <Link
-            key={name}
-            to={`?tab=${name}`}
-            className={tabClass()}
-            {...(name === tab && { 'aria-current': 'page', ref: intoView })}
-            preventScrollReset
-          >
+          <Tab key={name} to={`?tab=${name}`} current={name === tab}>
             {words.tabs[name]}
             {name === 'joining' && <Count page={joining} />}
             {name === 'hosting' && <Count page={hosting} />}
             {name === 'hosting' && waiting > 0 && (
               <Badge tone="loud">{words.pending(waiting)}</Badge>
             )}
-          </Link>
+          </Tab>
         ))}
       </TabNav>
       <Content {...data} />
@@ -72,21 +69,12 @@ export function Component() {
   );
 }
 
-/** If the row is wider than the screen, it scrolls to the current tab. */
-const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest' });
-
 /** The number of sessions, if one page holds them all. */
 const Count = ({ page: { member, view } }: { page: OwnPage }) =>
   member.length === 0 || view.next !== undefined ? null : <TabCount>{member.length}</TabCount>;
 
-function Content({
-  tab,
-  hosting,
-  joining,
-  applied,
-  past,
-  attended,
-}: Awaited<ReturnType<typeof loader>>) {
+function Content(props: Awaited<ReturnType<typeof loader>>) {
+  const { tab, hosting, joining, applied, past, attended } = props;
   if (tab !== 'past') {
     const page = { hosting, joining, applied }[tab];
     if (!page || page.member.length === 0) return <Nothing tab={tab} />;
@@ -115,7 +103,7 @@ function Content({
 }
 
 /** An empty tab, with a link to what to do next. */
-function Nothing({ tab }: { tab: Tab }) {
+function Nothing({ tab }: { tab: TabName }) {
   const hosts = tab === 'hosting' || tab === 'past';
   return (
     <EmptyState
@@ -128,5 +116,29 @@ function Nothing({ tab }: { tab: Tab }) {
     >
       {words.empty[tab].text}
     </EmptyState>
+  );
+}
+
+/** The user's session that runs now or starts next. Nothing if there is none. */
+function NextUp({ sessions: own }: { sessions: readonly SessionItem[] }) {
+  const now = useNow();
+  const [next] = own
+    .filter(({ status }) => status !== 'cancelled' && status !== 'ended')
+    .filter(
+      ({ startsAt, durationMinutes }) => Date.parse(startsAt) + durationMinutes * 60_000 > now,
+    )
+    .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
+  if (!next) return null;
+  const start = Date.parse(next.startsAt);
+  return (
+    <p className={nextCss.next}>
+      <span className="faint">{start > now ? words.next : words.now}</span>
+      <span className={nextCss.road} aria-hidden="true" />
+      <Link to={`/session/${next.id}`}>{next.name}</Link>
+      <span className={nextCss.when}>
+        <time dateTime={next.startsAt}>{dayAndClock(start, now)}</time>
+        <strong>{untilWord(start, next.durationMinutes, now)}</strong>
+      </span>
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { ApplicationItem } from '../../../worker/contract/application.ts';
-import { ApiError, api, load } from '../../base/api.ts';
+import { ApiError, api, byId, load } from '../../base/api.ts';
 import { sessions } from '../../words/made/sessions.ts';
 import { comma } from '../../words/punctuation.ts';
 
@@ -15,9 +15,8 @@ export async function answerAll(ids: readonly number[], status: Answer) {
   const answered: ApplicationItem[] = [];
   let refusal: ApiError | undefined;
   for (const id of ids) {
-    const param = { id: String(id) };
     try {
-      answered.push(await load(api.applications[':id'].$patch({ param, json: { status } })));
+      answered.push(await load(api.applications[':id'].$patch({ ...byId(id), json: { status } })));
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind !== 'refused') throw error;
       refusal = error;

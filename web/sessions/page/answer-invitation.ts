@@ -1,4 +1,4 @@
-import { api, load } from '../../base/api.ts';
+import { api, byId, load } from '../../base/api.ts';
 import { sessions } from '../../words/made/sessions.ts';
 
 const words = sessions.invitation;
@@ -11,7 +11,7 @@ export async function answerInvitation(
 ) {
   const { application } = await load(
     api.invitations[':id'].$patch({
-      param: { id: String(id) },
+      ...byId(id),
       json: { status, ...(status === 'accepted' && role !== null && { role }) },
     }),
   );

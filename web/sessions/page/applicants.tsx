@@ -27,7 +27,7 @@ interface ApplicantsProps {
 
 /** The applications. The host answers them one by one, or several at once. */
 export function Applicants({ pending, waiting, pendingCount, session }: ApplicantsProps) {
-  const { pending: acting, act } = useAction();
+  const { pending: acting, busy, act } = useAction();
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const place = useRef<HTMLElement>(null);
   const chosen = pending.filter(({ id }) => picked.has(id));
@@ -76,13 +76,13 @@ export function Applicants({ pending, waiting, pendingCount, session }: Applican
         />
       )}
       {pending.length > 0 && (
-        <ul className={css.list} aria-label={words.pending}>
+        <ul className="stack-2" aria-label={words.pending}>
           {pending.map((application) => (
             <Applicant
               key={application.id}
               application={application}
               session={session}
-              busy={acting !== ''}
+              busy={busy}
               {...(pending.length > 1 && {
                 chosen: picked.has(application.id),
                 onChoose: (on: boolean) => pick(application.id, on),
@@ -98,14 +98,14 @@ export function Applicants({ pending, waiting, pendingCount, session }: Applican
         <>
           <h3>{words.waiting}</h3>
           <p>{words.waitingHint}</p>
-          <ol className={css.list}>
+          <ol className="stack-2">
             {waiting.map((application, index) => (
               <Applicant
                 key={application.id}
                 application={application}
                 session={session}
                 place={index + 1}
-                busy={acting !== ''}
+                busy={busy}
                 {...((application.offerExpiresAt !== null ||
                   isRoleFree(session, application.role)) && {
                   onAccept: () => void answer([application], 'accepted'),

@@ -1,6 +1,6 @@
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { announceFailure } from '../../base/announce-failure.ts';
-import { answered, api } from '../../base/api.ts';
+import { answered, api, byId } from '../../base/api.ts';
 import { API_HOST } from '../../base/hosts.ts';
 import { linkKey } from '../../base/link-key.ts';
 import { MenuItem, MenuLink } from '../../ui/menu.tsx';
@@ -31,8 +31,9 @@ export function CalendarItem({ session: { id, visibility } }: { session: Session
   }
   const save = async () => {
     try {
-      const param = { id: String(id) };
-      const response = await answered(api.sessions[':id']['calendar.ics'].$get({ param, query }));
+      const response = await answered(
+        api.sessions[':id']['calendar.ics'].$get({ ...byId(id), query }),
+      );
       saveFile(await response.blob(), `peerway-session-${id}.ics`);
     } catch (error) {
       announceFailure(error);

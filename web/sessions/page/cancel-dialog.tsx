@@ -1,6 +1,6 @@
 import { CANCEL_REASON_MAX } from '../../../worker/contract/bounds.ts';
 import type { SessionItem } from '../../../worker/contract/session.ts';
-import { ApiError, api, send } from '../../base/api.ts';
+import { ApiError, api, byId, send } from '../../base/api.ts';
 import { typed } from '../../base/use-form.ts';
 import { TextArea } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -26,11 +26,10 @@ export function CancelDialog({ session, onClose }: CancelDialogProps) {
     const json = { status: 'cancelled' as const, cancelReason };
     if (series && typed(data, 'scope') === 'following') {
       const from = `/api/sessions/${id}`;
-      const param = { id: String(series.id) };
-      await send(api.series[':id'].$patch({ param, json: { ...json, from } }));
+      await send(api.series[':id'].$patch({ ...byId(series.id), json: { ...json, from } }));
       return ofSeries.cancelledFollowing;
     }
-    await send(api.sessions[':id'].$patch({ param: { id: String(id) }, json }));
+    await send(api.sessions[':id'].$patch({ ...byId(id), json }));
     return words.done;
   };
   return (

@@ -12,7 +12,6 @@ import { TextField } from '../../ui/field.tsx';
 import { FormDialog, type Violations } from '../../ui/form-dialog.tsx';
 import { RowsSkeleton } from '../../ui/person-row.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
-import { common } from '../../words/made/common.ts';
 import { loadWords } from '../../words/made/discord.ts';
 import { sessions } from '../../words/made/sessions.ts';
 import { DiscordPicture } from './discord-picture.tsx';
@@ -50,7 +49,7 @@ export default function DiscordPopup({ session, onClose }: DiscordPopupProps) {
       onClose={onClose}
     >
       {(violations) => (
-        <Suspense fallback={<RowsSkeleton label={common.loading} />}>
+        <Suspense fallback={<RowsSkeleton />}>
           <Await
             resolve={loaded}
             errorElement={<LoadFailure level={3} onRetry={() => setLoaded(ask())} />}

@@ -6,7 +6,7 @@ import { factsOf } from './requirements.tsx';
 
 /** What a session needs, in a few words. What asks for nothing is left out. */
 export const FactChips = ({ session }: { session: SessionItem }) => (
-  <ul className={css.chips} aria-label={sessions.page.requirements}>
+  <ul className="wrap-2" aria-label={sessions.page.requirements}>
     {factsOf(session)
       .filter(({ asks }) => asks)
       .map(({ icon, label, value, short }) => (

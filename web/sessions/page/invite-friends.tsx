@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { Await } from 'react-router';
 
 import type { InvitableFriend } from '../../../worker/contract/invitation.ts';
-import { api, load, send } from '../../base/api.ts';
+import { api, byId, load, send } from '../../base/api.ts';
 import { deferErrors } from '../../base/defer-errors.ts';
 import { pictureOf } from '../../base/media.ts';
 import { type Page, cursorOf } from '../../base/pages.ts';
@@ -13,9 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/failure.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import css from '../../ui/person-row.module.css';
 import { PersonRow, RowsSkeleton } from '../../ui/person-row.tsx';
-import { common } from '../../words/made/common.ts';
 import { sessions } from '../../words/made/sessions.ts';
 
 const words = sessions.invitation;
@@ -45,14 +43,14 @@ export default function InviteFriends({ session, onClose }: InviteFriendsProps) 
     });
   const withdraw = ({ id: user, name }: InvitableFriend, invitation: number) =>
     act(String(user), async () => {
-      await send(api.invitations[':id'].$delete({ param: { id: String(invitation) } }));
+      await send(api.invitations[':id'].$delete(byId(invitation)));
       setChanged((before) => new Map(before).set(user, null));
       return words.withdrawn(name);
     });
   return (
-    <Dialog open wide title={words.title} closeLabel={common.close} onClose={onClose}>
+    <Dialog open wide title={words.title} onClose={onClose}>
       <p>{words.text}</p>
-      <Suspense fallback={<RowsSkeleton label={common.loading} />}>
+      <Suspense fallback={<RowsSkeleton />}>
         <Await
           resolve={friends}
           errorElement={<LoadFailure level={3} onRetry={() => setFriends(ask())} />}
@@ -70,7 +68,7 @@ export default function InviteFriends({ session, onClose }: InviteFriendsProps) 
               }
             >
               {(items) => (
-                <ul className={css.rows}>
+                <ul className="stack-2">
                   {items.map((friend) => (
                     <Friend
                       key={friend.id}

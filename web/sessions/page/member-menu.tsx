@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
-import { api, send } from '../../base/api.ts';
+import { api, byId, send } from '../../base/api.ts';
 import { useAction } from '../../base/use-action.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
@@ -24,14 +24,15 @@ export function MemberMenu({ session, person }: MemberMenuProps) {
   if (isOver(session)) return null;
   // Only a member has an application.
   const isHost = id === session.host.id;
-  const param = { id: String(applicationId) };
   if (isHost ? session.roles.length === 0 : applicationId === undefined) return null;
 
   const move = (status: 'waiting' | 'removed') =>
-    act(status, async () => {
-      await send(api.applications[':id'].$patch({ param, json: { status } }));
-      return status === 'waiting' ? words.movedToWaiting(name) : words.removed(name);
-    });
+    act(status, () =>
+      send(
+        api.applications[':id'].$patch({ ...byId(applicationId), json: { status } }),
+        status === 'waiting' ? words.movedToWaiting(name) : words.removed(name),
+      ),
+    );
 
   return (
     <>

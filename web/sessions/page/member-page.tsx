@@ -130,7 +130,7 @@ export function MemberPage(props: MemberPageProps) {
               <Stage docked />
             </Suspense>
           )}
-          <p className={wide ? css.small : 'visually-hidden'}>{chat.roomHint}</p>
+          <p className={wide ? 'faint-small' : 'visually-hidden'}>{chat.roomHint}</p>
           {afterPanel && <div className={css.after}>{afterPanel}</div>}
           <Suspense fallback={<div className={css.room} />}>
             <div className={css.room}>

@@ -30,7 +30,7 @@ export function MemberPlace({ session, hosts, arrives }: MemberPlaceProps) {
     <section ref={place} className={css.place} aria-label={words.label} tabIndex={-1}>
       <p aria-live="polite">
         {arrives && <span className={css.way} data-arrives aria-hidden="true" />}
-        <strong>{title}</strong> <span className={css.hint}>{hint}</span>
+        <strong>{title}</strong> <span className="soft">{hint}</span>
       </p>
       {application && (
         <OwnAnswer

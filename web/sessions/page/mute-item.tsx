@@ -9,11 +9,13 @@ export function MuteItem({ session: { id, name, muted } }: { session: SessionDet
   const { act } = useAction();
   if (muted === undefined) return null;
   const toggle = () =>
-    act('mute', async () => {
+    act('mute', () => {
       const { mute } = api.sessions[':id'];
       const param = { id: String(id) };
-      await send(muted ? mute.$delete({ param }) : mute.$put({ param }));
-      return muted ? words.unmuted(name) : words.muted(name);
+      return send(
+        muted ? mute.$delete({ param }) : mute.$put({ param }),
+        muted ? words.unmuted(name) : words.muted(name),
+      );
     });
   return (
     <MenuItem icon={muted ? 'bell' : 'bell-off'} onClick={() => void toggle()}>

@@ -1,6 +1,6 @@
 import { PARTY_CODE_MAX } from '../../../worker/contract/bounds.ts';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
-import { api, send } from '../../base/api.ts';
+import { api, byId, send } from '../../base/api.ts';
 import { typed } from '../../base/use-form.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -15,10 +15,9 @@ interface PartyCodeDialogProps {
 
 /** Sets the party code, or removes it. */
 export default function PartyCodeDialog({ session, onClose }: PartyCodeDialogProps) {
-  const set = async (data: FormData) => {
+  const set = (data: FormData) => {
     const json = { partyCode: typed(data, 'partyCode') };
-    await send(api.sessions[':id'].$patch({ param: { id: String(session.id) }, json }));
-    return words.partyCodeSaved;
+    return send(api.sessions[':id'].$patch({ ...byId(session.id), json }), words.partyCodeSaved);
   };
   return (
     <FormDialog title={words.setPartyCode} submit={words.setPartyCode} act={set} onClose={onClose}>

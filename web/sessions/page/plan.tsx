@@ -24,7 +24,7 @@ export function Plan({ session }: { session: SessionDetail }) {
     <>
       <Timeline session={session} />
       <SeriesButton session={session} />
-      <div className={css.facts}>
+      <div className="soft">
         <Seats taken={taken} total={total}>
           {common.card.seats({ taken, total })}
         </Seats>
@@ -32,7 +32,7 @@ export function Plan({ session }: { session: SessionDetail }) {
         {waitingCount > 0 && <p>{words.waiting(waitingCount)}</p>}
       </div>
       {session.description !== '' && <Prose text={session.description} className={css.prose} />}
-      <p className={css.facts}>
+      <p className="soft">
         {filled(words.hostedBy('{host}'), {
           host: <Link to={`/detail/${host.id}`}>{host.name}</Link>,
         })}

@@ -1,5 +1,5 @@
 import type { SessionItem } from '../../../worker/contract/session.ts';
-import { api, send } from '../../base/api.ts';
+import { api, byId, send } from '../../base/api.ts';
 import { useAction } from '../../base/use-action.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { seats } from '../../words/made/seats.ts';
@@ -18,17 +18,17 @@ interface Bearer {
 export function useGiveRole({ id }: SessionItem) {
   const { act } = useAction();
   return ({ name, applicationId }: Bearer, role: string | null) =>
-    act('role', async () => {
-      await send(
+    act('role', () =>
+      send(
         applicationId === undefined
-          ? api.sessions[':id'].$patch({ param: { id: String(id) }, json: { hostRole: role } })
+          ? api.sessions[':id'].$patch({ ...byId(id), json: { hostRole: role } })
           : api.applications[':id'].$patch({
-              param: { id: String(applicationId) },
+              ...byId(applicationId),
               json: { role },
             }),
-      );
-      return role === null ? words.givenAny(name) : words.given({ name, role });
-    });
+        role === null ? words.givenAny(name) : words.given({ name, role }),
+      ),
+    );
 }
 
 interface RoleItemsProps {

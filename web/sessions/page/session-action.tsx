@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { useAccount } from '../../base/account.ts';
-import { api, send } from '../../base/api.ts';
+import { api, byId, send } from '../../base/api.ts';
 import { lazyPopup } from '../../base/lazy-popup.tsx';
 import { useAction } from '../../base/use-action.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +28,7 @@ export function SessionAction({ session }: { session: SessionDetail }) {
   // A visitor who had to log in first continues here.
   const applies = login && params.has('apply');
   const [open, setOpen] = useState(applies);
-  const { pending, act } = useAction();
+  const { pending, busy, act } = useAction();
   const [role, setRole] = useState<string | null>();
   const place = useRef<HTMLElement>(null);
   const viewer = viewerStatus(session, useNow());
@@ -43,11 +43,12 @@ export function SessionAction({ session }: { session: SessionDetail }) {
   const settle = () => place.current?.focus();
 
   const withdraw = async () => {
-    const param = { id: String(application?.id) };
-    await act('withdrawn', async () => {
-      await send(api.applications[':id'].$patch({ param, json: { status: 'withdrawn' } }));
-      return words.withdrawn;
-    });
+    await act('withdrawn', () =>
+      send(
+        api.applications[':id'].$patch({ ...byId(application?.id), json: { status: 'withdrawn' } }),
+        words.withdrawn,
+      ),
+    );
     settle();
   };
 
@@ -57,7 +58,7 @@ export function SessionAction({ session }: { session: SessionDetail }) {
   };
 
   return (
-    <section ref={place} className={css.action} aria-label={words.label} tabIndex={-1}>
+    <section ref={place} className="stack-3" aria-label={words.label} tabIndex={-1}>
       <div aria-live="polite">
         {viewer.title !== undefined && <p className={css.part}>{viewer.title}</p>}
         {viewer.hint !== '' && <p className={css.hint}>{viewer.hint}</p>}
@@ -71,7 +72,7 @@ export function SessionAction({ session }: { session: SessionDetail }) {
       )}
       {viewer.action === 'answer' && (
         <form
-          className={css.action}
+          className="stack-3"
           onSubmit={(event) => {
             event.preventDefault();
             void answer('accepted');
@@ -90,7 +91,7 @@ export function SessionAction({ session }: { session: SessionDetail }) {
         <SeatOffer application={application.id} onAnswered={settle} />
       )}
       {viewer.action === 'withdraw' && (
-        <Button size="lg" wide pending={pending !== ''} onClick={() => void withdraw()}>
+        <Button size="lg" wide pending={busy} onClick={() => void withdraw()}>
           {words.withdraw}
         </Button>
       )}

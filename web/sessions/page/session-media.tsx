@@ -3,7 +3,6 @@ import { shownMedia } from '../../base/media.ts';
 import { type Covered, GameCover } from '../../brand/game-cover.tsx';
 import { MediaFrame } from '../../media/media-frame.tsx';
 import { Thumb } from '../../ui/thumb.tsx';
-import { common } from '../../words/made/common.ts';
 import { sessions as words } from '../../words/made/sessions.ts';
 import css from './session-media.module.css';
 
@@ -13,13 +12,10 @@ export function SessionMedia({ session }: { session: SessionItem }) {
   const game: Covered = session.games[0] ?? session;
   // The cover's largest file, because here it is as wide as the page.
   const cover = <GameCover game={{ ...game, cover: game.cover?.slice(-1) }} />;
-  const { play: playLabel, pause: pauseLabel } = common.media;
   if (shown.length === 0) {
     return (
       <div className={css.frame}>
-        <Thumb playLabel={playLabel} pauseLabel={pauseLabel}>
-          {cover}
-        </Thumb>
+        <Thumb>{cover}</Thumb>
       </div>
     );
   }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { useAccount } from '../../base/account.ts';
-import { api, send } from '../../base/api.ts';
+import { api, byId, send } from '../../base/api.ts';
 import { lazyPopup } from '../../base/lazy-popup.tsx';
 import { parseMedia, shownMedia } from '../../base/media.ts';
 import { useAction } from '../../base/use-action.ts';
@@ -50,19 +50,18 @@ export function SessionMenu({ session }: { session: SessionDetail }) {
   const reportable = login && !own ? [itself, ...files] : [];
 
   const leave = () =>
-    act('left', async () => {
+    act('left', () => {
       const id = String(session.application?.id);
-      await send(api.applications[':id'].$patch({ param: { id }, json: { status: 'left' } }));
-      return action.left;
+      return send(
+        api.applications[':id'].$patch({ param: { id }, json: { status: 'left' } }),
+        action.left,
+      );
     });
   const renew = () =>
-    act('link', async () => {
-      await send(api.sessions[':id'].link.$post({ param: { id: String(session.id) } }));
-      return page.linkRenewed;
-    });
+    act('link', () => send(api.sessions[':id'].link.$post(byId(session.id)), page.linkRenewed));
   const remove = () =>
     act('delete', async () => {
-      await send(api.sessions[':id'].$delete({ param: { id: String(session.id) } }));
+      await send(api.sessions[':id'].$delete(byId(session.id)));
       await navigate('/sessions', { replace: true });
       return deleteDialog.done;
     });

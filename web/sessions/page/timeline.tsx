@@ -14,7 +14,7 @@ export function Timeline({ session }: { session: Timed }) {
   const end = start + session.durationMinutes * 60_000;
   const gone = session.status === 'cancelled' || now >= end;
   return (
-    <div className={css.when}>
+    <div className="stack-1">
       <p className={css.day}>
         <strong>{nearDayWord(start, now)}</strong> {fullDate(start)}
       </p>
@@ -34,7 +34,7 @@ export function Timeline({ session }: { session: Timed }) {
           <span className={css.lasts}> · {words.page.lasts(spanWord(end - start))}</span>
         </p>
       )}
-      <p className={css.zone}>{zoneName(start)}</p>
+      <p className="faint-small">{zoneName(start)}</p>
     </div>
   );
 }

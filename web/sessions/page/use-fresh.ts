@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
-import { ApiError, api, load } from '../../base/api.ts';
+import { ApiError, api, byId, load } from '../../base/api.ts';
 import { linkKey } from '../../base/link-key.ts';
 
 /** A shorter look at another tab causes no request. */
@@ -24,8 +24,9 @@ export function useFresh(session: SessionDetail) {
       if (document.visibilityState !== 'visible' || Date.now() - asked < OLD_AFTER_MS) return;
       asked = Date.now();
       try {
-        const param = { id: String(session.id) };
-        const fresh = await load(api.sessions[':id'].$get({ param, query: linkKey() }));
+        const fresh = await load(
+          api.sessions[':id'].$get({ ...byId(session.id), query: linkKey() }),
+        );
         if (applicantsOf(fresh) === 0 && JSON.stringify(fresh) === JSON.stringify(session)) return;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

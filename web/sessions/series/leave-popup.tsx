@@ -1,9 +1,8 @@
 import type { SessionDetail } from '../../../worker/contract/session.ts';
-import { api, send } from '../../base/api.ts';
+import { api, byId, send } from '../../base/api.ts';
 import { useAction } from '../../base/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { common } from '../../words/made/common.ts';
 import { sessions } from '../../words/made/sessions.ts';
 import { maySkip } from '../page/viewer-status.tsx';
 
@@ -21,17 +20,16 @@ export default function LeavePopup({
   const application = maySkip(session) ? session.application : null;
 
   const skip = () =>
-    act('skip', async () => {
-      const param = { id: String(application?.id) };
-      await send(api.applications[':id'].$patch({ param, json: { status: 'left' } }));
-      return words.skippedNow;
-    });
+    act('skip', () =>
+      send(
+        api.applications[':id'].$patch({ ...byId(application?.id), json: { status: 'left' } }),
+        words.skippedNow,
+      ),
+    );
   const leave = () =>
-    act('leave', async () => {
-      const param = { id: String(session.series?.id) };
-      await send(api.series[':id'].membership.$delete({ param }));
-      return words.left;
-    });
+    act('leave', () =>
+      send(api.series[':id'].membership.$delete(byId(session.series?.id)), words.left),
+    );
   const then = (done: Promise<void>) => void done.then(onClose);
 
   return (
@@ -39,7 +37,6 @@ export default function LeavePopup({
       open
       role="alertdialog"
       title={application ? words.leaveTitle : words.leaveAllTitle}
-      closeLabel={common.close}
       onClose={onClose}
       footer={
         <>

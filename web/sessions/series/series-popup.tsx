@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 
 import type { Series } from '../../../worker/contract/series.ts';
-import { ApiError, api, load } from '../../base/api.ts';
+import { ApiError, api, byId, load } from '../../base/api.ts';
 import { describeFailure } from '../../base/describe-failure.ts';
 import { linkKey } from '../../base/link-key.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -32,26 +32,24 @@ export default function SeriesPopup({ series, session, onClose }: SeriesPopupPro
   useEffect(() => {
     const asked = new AbortController();
     const { signal } = asked;
-    load(
-      api.series[':id'].$get(
-        { param: { id: String(series) }, query: linkKey() },
-        { init: { signal } },
-      ),
-    ).then(setFound, (error: unknown) => {
-      if (signal.aborted) return;
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(describeFailure(error));
-    });
+    load(api.series[':id'].$get({ ...byId(series), query: linkKey() }, { init: { signal } })).then(
+      setFound,
+      (error: unknown) => {
+        if (signal.aborted) return;
+        if (!(error instanceof ApiError)) throw error;
+        setProblem(describeFailure(error));
+      },
+    );
     return () => asked.abort();
   }, [series]);
 
   return (
-    <Dialog open title={words.title} closeLabel={common.close} onClose={onClose}>
+    <Dialog open title={words.title} onClose={onClose}>
       <Problem>{problem}</Problem>
       {found ? (
         <Sessions series={found} session={session} onClose={onClose} />
       ) : (
-        problem === '' && <p className={css.hint}>{words.loading}</p>
+        problem === '' && <p className="soft">{words.loading}</p>
       )}
     </Dialog>
   );
@@ -65,7 +63,7 @@ function Sessions({
   const now = useNow();
   const { weekdays, everyWeeks, time, zone } = series.repeats;
   return (
-    <div className={css.series}>
+    <div className="stack-4">
       <p>
         {words.rule({
           weeks: everyWeeks,
@@ -74,9 +72,9 @@ function Sessions({
           time: clockWord(fromLocalInput(localInput('2026-01-15', time))),
         })}
         <br />
-        <span className={css.hint}>{words.zone(zone)}</span>
+        <span className="soft">{words.zone(zone)}</span>
       </p>
-      <ol className={css.list}>
+      <ol className="stack-1">
         {series.sessions.map((one) => (
           <li key={one.id}>
             <Link
@@ -94,9 +92,7 @@ function Sessions({
           </li>
         ))}
       </ol>
-      {(series.sessions.at(-1)?.number ?? 0) < series.of && (
-        <p className={css.hint}>{words.soon}</p>
-      )}
+      {(series.sessions.at(-1)?.number ?? 0) < series.of && <p className="soft">{words.soon}</p>}
     </div>
   );
 }

@@ -342,15 +342,7 @@ export class Machine {
       if (!seat || caller === id) continue;
       this.#send(id, tab, {
         event: 'confirmed',
-        data: {
-          call,
-          caller,
-          user: id,
-          socket: tab.id,
-          data: seat.peerId,
-          peer: null,
-          accept,
-        },
+        data: { call, caller, user: id, socket: tab.id, data: seat.peerId, peer: null, accept },
       });
     }
   }

@@ -1,0 +1,109 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+import { type Store, createStore } from './store.ts';
+
+export interface Saving<Value> {
+  value: Value;
+  state: 'saved' | 'unsaved' | 'saving' | 'failed';
+  /** Why saving failed. */
+  failure: unknown;
+}
+
+interface Options<Value> {
+  /** What the server has. */
+  saved: Value;
+  /** What an earlier page could not save. It counts instead of the server's. */
+  draft?: Value | null;
+  send: (value: Value) => Promise<void>;
+  /** Stores what is unsaved for a reload. Null removes it. */
+  keep?: (draft: Value | null) => void;
+  onSaved?: () => void;
+}
+
+/** Changes within this pause are saved together. */
+const PAUSE_MS = 500;
+
+/**
+ * Saves changes automatically, after a pause and with one request at a time, so that the last state wins. A failure
+ * loses no changes.
+ */
+export class Saver<Value> {
+  readonly #options: Options<Value>;
+  readonly #store: Store<Saving<Value>>;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #sending = false;
+
+  constructor(options: Options<Value>) {
+    this.#options = options;
+    const { saved, draft = null } = options;
+    this.#store = createStore<Saving<Value>>({
+      value: draft ?? saved,
+      state: draft === null ? 'saved' : 'unsaved',
+      failure: null,
+    });
+    if (draft !== null) this.#wait();
+  }
+
+  readonly current = () => this.#store.get();
+
+  /** Nothing has been changed since the page was loaded. */
+  readonly untouched = () => this.current().value === this.#options.saved;
+
+  readonly subscribe = (listener: () => void) => this.#store.subscribe(listener);
+
+  readonly change = (value: Value) => {
+    this.#options.keep?.(value);
+    this.#store.set({ value, state: 'unsaved', failure: null });
+    this.#wait();
+  };
+
+  /** Saves pending or failed changes at once. */
+  readonly flush = () => {
+    clearTimeout(this.#timer);
+    if (this.current().state === 'saved' || this.#sending) return;
+    void this.#send(this.current().value);
+  };
+
+  #wait() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.flush, PAUSE_MS);
+  }
+
+  async #send(value: Value) {
+    this.#sending = true;
+    this.#store.set({ value, state: 'saving', failure: null });
+    let failure: unknown = null;
+    try {
+      await this.#options.send(value);
+    } catch (error) {
+      failure = error ?? new Error('The save failed.');
+    }
+    this.#sending = false;
+    if (this.current().value !== value) {
+      // It was changed during the request, so its result no longer matters.
+      this.flush();
+      return;
+    }
+    if (failure !== null) {
+      this.#store.set({ value, state: 'failed', failure });
+      return;
+    }
+    this.#options.keep?.(null);
+    this.#store.set({ value, state: 'saved', failure: null });
+    this.#options.onSaved?.();
+  }
+}
+
+/** What is shown. It is saved at once when the user leaves the page or the network is back. */
+export function useSaver<Value>(saver: Saver<Value>) {
+  useEffect(() => {
+    addEventListener('online', saver.flush);
+    addEventListener('pagehide', saver.flush);
+    return () => {
+      removeEventListener('online', saver.flush);
+      removeEventListener('pagehide', saver.flush);
+      saver.flush();
+    };
+  }, [saver]);
+  return useSyncExternalStore(saver.subscribe, saver.current);
+}
