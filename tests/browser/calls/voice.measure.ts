@@ -140,7 +140,7 @@ it.skipIf(!findFirefox())(
       pages.push({ page: tab });
       await expectVoices(pages, pages.length - 1);
       expect(errors).toEqual([]);
-      task.meta.measured = { pairsHeard: pages.length * (pages.length - 1) };
+      Object.assign(task.meta, { measured: { pairsHeard: pages.length * (pages.length - 1) } });
     } finally {
       await tab.close();
     }
@@ -209,7 +209,8 @@ it.for(['off', 'strong'])(
         .toBeGreaterThan(0.01);
       await wait(SETTLED_MS);
       const { voice, pause } = await powersIn(listener);
-      task.meta.measured = { [`voice-${noise}`]: voice, [`pause-${noise}`]: pause };
+      const measured = { [`voice-${noise}`]: voice, [`pause-${noise}`]: pause };
+      Object.assign(task.meta, { measured });
     } finally {
       await browser.close();
       await rm(folder, { recursive: true });

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { callSettings } from '../../../web/calls/core/settings.ts';
 import { calls } from '../../../web/calls/core/store.ts';
-import { json, requests } from '../support/api.ts';
+import { json, problem, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
   CALL,
@@ -432,4 +432,16 @@ it('shows more than twelve people as a list, below whoever is pinned or spoke la
     { transport: 'sfu' },
   );
   await expect.poll(high).toEqual([]);
+});
+
+it('says that the voice server can’t be reached, stays in the call, and tries again when asked', async () => {
+  useDevices();
+  const publish = `POST /api/calls/${CALL}/sfu/publish`;
+  const refused = () => problem(503, 'Voice is down.');
+  await openCall(undefined, { sfu: true, more: { [publish]: refused } });
+  await expect.element(stage.getByText(/^The voice server can’t be reached/)).toBeVisible();
+  const before = requests(publish).length;
+  await button('Try again').click();
+  await expect.poll(() => requests(publish).length).toBeGreaterThan(before);
+  await expect.element(button('Hang up')).toBeVisible();
 });

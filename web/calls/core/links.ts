@@ -1,6 +1,6 @@
 import { connectWith } from './connection.ts';
 import { Mesh, type MeshInputs } from './mesh.ts';
-import { SfuLink } from './sfu-link.ts';
+import { SfuLink, type SfuLinkInputs } from './sfu-link.ts';
 import { connectSfu, makeSilence } from './sfu-peer.ts';
 import { askSfu } from './sfu-requests.ts';
 import { calls } from './store.ts';
@@ -19,7 +19,7 @@ export interface Links {
   close: () => void;
 }
 
-type LinksInputs = Omit<MeshInputs, 'connect' | 'name' | 'send'>;
+type LinksInputs = Omit<SfuLinkInputs, 'connect' | 'requests' | 'onDown' | 'onClose'>;
 
 /** @param others how many members a camera is sent to */
 export const openMesh = (
