@@ -79,7 +79,7 @@ it('is heard without strong noise suppression where there is no WebAssembly, and
   onTestFinished(() => callSettings.change({ noise: 'browser' }));
   const { given } = useDevices();
   await openCall();
-  const note = stage.getByText(/^The noise suppression that you chose doesn’t work here/);
-  await expect.element(note).toBeVisible();
+  const unfiltered = stage.getByText(/^The noise suppression that you chose doesn’t work here/);
+  await expect.element(unfiltered).toBeVisible();
   expect(given.map(({ readyState }) => readyState)).toEqual(['live']);
 });
