@@ -22,6 +22,8 @@ const WATCHED_MS = 20_000;
 const HEARD = 6;
 const LOOK_EVERY_MS = 20;
 const WITHIN_MS = 30_000;
+/** Six pages, two browsers and the SFU share the machine. */
+const SIX_WITHIN_MS = 120_000;
 
 /** What the page has received so far. */
 const receivedBy = (page: Page) =>
@@ -125,7 +127,7 @@ it.skipIf(!findFirefox())(
       const caller = await openCaller(player, { at: `/session/${session}` });
       await press(caller.page, joinButton(pages.length));
       pages.push(caller);
-      await expectVoices(pages, pages.length - 1);
+      await expectVoices(pages, pages.length - 1, SIX_WITHIN_MS);
     }
     const logIn = `localStorage.setItem('jwt_token', '${last.token}');
       localStorage.setItem('refresh_token', '${last.refreshToken}');`;
@@ -139,7 +141,7 @@ it.skipIf(!findFirefox())(
       await tab.goto(`/session/${session}`);
       await pointerOf(tab).press('button', joinButton(pages.length));
       pages.push({ page: tab });
-      await expectVoices(pages, pages.length - 1);
+      await expectVoices(pages, pages.length - 1, SIX_WITHIN_MS);
       expect(errors).toEqual([]);
       Object.assign(task.meta, { measured: { pairsHeard: pages.length * (pages.length - 1) } });
     } finally {
