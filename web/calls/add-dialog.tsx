@@ -11,7 +11,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Checkbox } from '../ui/switch.tsx';
 import { calls } from '../words/made/calls.ts';
 import { common } from '../words/made/common.ts';
-import { useCalls } from './core/use-calls.ts';
+import { useCallState } from './core/use-calls.ts';
 import { withController } from './use-call-controller.ts';
 
 const words = calls.add;
@@ -61,7 +61,7 @@ async function loadCallable(session: number | undefined): Promise<Callable[]> {
 
 /** Adds friends and members of the session to the running call, up to its limit. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
-  const { state } = useCalls();
+  const state = useCallState();
   const [people, setPeople] = useState<Callable[] | null>();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const { members = [], rung = [], transport = 'mesh' } = state.talk?.roster ?? {};

@@ -12,7 +12,7 @@ import css from './call-bar.module.css';
 import { CallBar } from './call-bar.tsx';
 import { heldBack } from './core/exposure.ts';
 import type { Talk } from './core/state.ts';
-import { useCalls } from './core/use-calls.ts';
+import { useCallState } from './core/use-calls.ts';
 import { describeEnded } from './describe-ended.ts';
 import { EndedCallCard, endedCallParts } from './ended-call-card.tsx';
 import panel from './ring-panel.module.css';
@@ -29,7 +29,7 @@ const showsCall = (pathname: string, { roster }: Talk) =>
 
 /** The parts of calls that every screen shows: incoming rings, and the bar of the running call. */
 export function CallPlace() {
-  const { state } = useCalls();
+  const state = useCallState();
   const { pathname } = useLocation();
   const { over, talk } = state;
   const parts = useSyncExternalStore(endedCallParts.subscribe, endedCallParts.get);

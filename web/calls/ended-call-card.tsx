@@ -8,7 +8,7 @@ import { cx } from '../ui/cx.ts';
 import { spanWord } from '../ui/time.ts';
 import { calls } from '../words/made/calls.ts';
 import type { Over } from './core/state.ts';
-import { useCalls, useSessionCall } from './core/use-calls.ts';
+import { useCallState, useSessionCall } from './core/use-calls.ts';
 import { describeEnded } from './describe-ended.ts';
 import css from './stage.module.css';
 import { onCall, useDial } from './use-call-controller.ts';
@@ -35,7 +35,7 @@ const mayRing = ({ people, reason }: Over) =>
 
 /** The running call of the session whose call this user has left. Null if there is none with room to join again. */
 export function useRejoinable() {
-  const { over, talk } = useCalls().state;
+  const { over, talk } = useCallState();
   const running = useSessionCall({ id: over?.session?.id ?? 0, call: null });
   const left = over?.session && over.reason !== 'removed' && over.reason !== 'elsewhere';
   const room = running !== null && over && running.users.length < membersMax(over.transport);
@@ -47,7 +47,7 @@ export function useRejoinable() {
  * befriend the others, and to report what was said.
  */
 export function EndedCallCard({ className }: { className?: string | undefined }) {
-  const { state } = useCalls();
+  const state = useCallState();
   const { over } = state;
   const card = useRef<HTMLDivElement>(null);
   const dial = useDial();

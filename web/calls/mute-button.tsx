@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect } from 'react';
 
 import { Button, IconButton } from '../ui/button.tsx';
 import { calls } from '../words/made/calls.ts';
-import { useCallSettings, useCalls } from './core/use-calls.ts';
+import { useCallSettings, useCallState, useCalls } from './core/use-calls.ts';
 import css from './stage.module.css';
 import { onCall, withController } from './use-call-controller.ts';
 
@@ -39,7 +39,7 @@ export function TalkButton({ size, wide = false }: { size: 'md' | 'lg'; wide?: b
 
 /** Mutes. With push-to-talk it is a button to hold. */
 export function MuteButton({ size = 'md' }: { size?: 'md' | 'lg' }) {
-  const { state } = useCalls();
+  const state = useCallState();
   const { pushToTalk } = useCallSettings();
   const { audio } = state.switches;
   if (audio && pushToTalk) return <TalkButton size={size} />;

@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { calls } from '../words/made/calls.ts';
 import { common } from '../words/made/common.ts';
-import { useCalls } from './core/use-calls.ts';
+import { useCallState } from './core/use-calls.ts';
 import { NotifySwitch } from './notify-switch.tsx';
 import css from './recent-calls.module.css';
 import { useDial } from './use-call-controller.ts';
@@ -64,7 +64,7 @@ export function RecentCalls() {
 
 function Row({ item, me }: { item: CallItem; me: number }) {
   const dial = useDial();
-  const { talk } = useCalls().state;
+  const { talk } = useCallState();
   const now = useNow();
   const { caller, members, session, missed, startedAt, mine } = item;
   const own = caller.id === me;

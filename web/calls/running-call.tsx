@@ -1,5 +1,5 @@
 import { useAccount } from '../base/account.ts';
-import { useCalls } from './core/use-calls.ts';
+import { useCallState } from './core/use-calls.ts';
 import { EndedCallCard } from './ended-call-card.tsx';
 import { RecentCalls } from './recent-calls.tsx';
 import { Stage } from './stage.tsx';
@@ -10,7 +10,7 @@ import { Stage } from './stage.tsx';
  */
 export default function RunningCall() {
   const { login } = useAccount();
-  const { talk, over } = useCalls().state;
+  const { talk, over } = useCallState();
   return (
     <>
       {talk && <Stage />}

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { calls } from '../words/made/calls.ts';
 import { CallBar } from './call-bar.tsx';
-import { useCalls, useSessionCall } from './core/use-calls.ts';
+import { useCallState, useSessionCall } from './core/use-calls.ts';
 import css from './session-call-button.module.css';
 import { UnsupportedNote } from './unsupported-note.tsx';
 import { useDial } from './use-call-controller.ts';
@@ -20,7 +20,7 @@ interface SessionCallButtonProps {
 
 /** Whether this tab is in the call of a session, or is about to be. */
 export function useDocked({ id }: SessionDetail) {
-  const { talk } = useCalls().state;
+  const { talk } = useCallState();
   return talk !== null && (talk.roster === null || talk.roster.session?.id === id);
 }
 
@@ -29,7 +29,7 @@ export function useDocked({ id }: SessionDetail) {
  * call.
  */
 export function SessionCallButton({ session, slim = false }: SessionCallButtonProps) {
-  const { talk } = useCalls().state;
+  const { talk } = useCallState();
   const call = useSessionCall(session);
   const solid = isNear(session, useNow()) || call !== null;
   const dial = useDial();

@@ -24,7 +24,7 @@ import { sessions } from '../words/made/sessions.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { Controls } from './controls.tsx';
 import { presentOf } from './core/state.ts';
-import { useCallSettings, useCalls } from './core/use-calls.ts';
+import { useCallSettings, useCallState, useCalls } from './core/use-calls.ts';
 import { DeviceDialog } from './device-dialog.tsx';
 import css from './stage.module.css';
 import { keyName } from './talk-key.tsx';
@@ -36,7 +36,7 @@ const words = calls.stage;
 
 /** The running call: everyone in it, and the controls. Docked, it is a part of the page of its session. */
 export function Stage({ docked = false }: { docked?: boolean }) {
-  const view = useCalls();
+  const state = useCallState();
   const [open, setOpen] = useState<'devices' | 'add'>();
   const place = useRef<HTMLElement>(null);
   const narrow = useMedia('(width < 48rem)');
@@ -45,13 +45,13 @@ export function Stage({ docked = false }: { docked?: boolean }) {
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, []);
   // When someone answers, scroll to the call.
-  const begun = view.state.talk?.roster?.members.some(({ id }) => id !== view.state.user) ?? false;
+  const begun = state.talk?.roster?.members.some(({ id }) => id !== state.user) ?? false;
   useEffect(() => {
     if (begun && !docked) place.current?.scrollIntoView({ block: 'start' });
   }, [begun, docked]);
-  const { talk } = view.state;
+  const { talk } = state;
   if (!talk) return null;
-  const names = presentOf(view.state).map(({ name }) => name);
+  const names = presentOf(state).map(({ name }) => name);
   const { session } = talk.roster ?? {};
   const close = () => setOpen(undefined);
   return (
@@ -83,7 +83,7 @@ export function Stage({ docked = false }: { docked?: boolean }) {
         <Notes />
       </header>
       {talk.roster ? (
-        <Tiles view={view} roster={talk.roster} />
+        <Tiles roster={talk.roster} />
       ) : (
         <p className={css.waiting}>
           {talk.call === null && talk.answerBy === null ? words.resuming : words.asking}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, memo } from 'react';
 
 import type { CallMember } from '../../worker/contract/call.ts';
 import type { Person } from '../../worker/contract/person.ts';
@@ -97,7 +97,7 @@ function stateOf({ member, person, relays, held }: PersonTileProps) {
   return person.quality !== null && person.quality !== 'good' && words.quality[person.quality];
 }
 
-export function PersonTile(props: PersonTileProps) {
+export const PersonTile = memo((props: PersonTileProps) => {
   const { member, person, held, asHost, large } = props;
   return (
     <Tile
@@ -130,7 +130,7 @@ export function PersonTile(props: PersonTileProps) {
       }
     />
   );
-}
+});
 
 export const RungTile = ({ name, firstFile }: TilePerson) => (
   <Tile quiet name={name} firstFile={firstFile} shown={name} stream={null} state={words.ringing} />

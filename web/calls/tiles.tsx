@@ -1,7 +1,8 @@
 import type { CallMember, CallRoster } from '../../worker/contract/call.ts';
 import { calls } from '../words/made/calls.ts';
 import { heldBack } from './core/exposure.ts';
-import { type CallsView, NEW_PERSON } from './core/store.ts';
+import { NEW_PERSON } from './core/store.ts';
+import { useCalls } from './core/use-calls.ts';
 import { ScreenTile } from './screen-tile.tsx';
 import { OwnTile, PersonTile, RungTile } from './tile.tsx';
 import css from './tiles.module.css';
@@ -12,7 +13,8 @@ const words = calls.stage;
 const TILES_MAX = 12;
 
 /** Everyone in the call or still ringing. Shared screens are shown large before them. */
-export function Tiles({ view, roster }: { view: CallsView; roster: CallRoster }) {
+export function Tiles({ roster }: { roster: CallRoster }) {
+  const view = useCalls();
   const { state, own, people } = view;
   const me = roster.members.find(({ peerId }) => peerId === state.self?.peerId);
   const isPinned = ({ peerId }: CallMember) => people.get(peerId)?.pinned ?? false;

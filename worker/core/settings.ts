@@ -82,6 +82,7 @@ const jurisdictionIn = (text: string) => JURISDICTIONS.find((one) => one === tex
 /** Where Durable Objects must stay. Null is anywhere. */
 export const jurisdictionOf = ({ JURISDICTION = '' }: Given) => jurisdictionIn(JURISDICTION);
 
+const isOnOrOff = (text: string) => /^(?:on|off)$/.test(text);
 const every = (read: (word: string) => boolean) => (text: string) => words(text).every(read);
 
 interface Form {
@@ -121,7 +122,12 @@ const FORMS = {
     example: 'turn:turn.example.org:3478 turns:turn.example.org:5349',
   },
   JURISDICTION: { isRight: (text) => jurisdictionIn(text) !== null, example: 'eu' },
-  ADMIN_SECOND_FACTOR: { isRight: (text) => /^(?:on|off)$/.test(text), example: 'on' },
+  SFU_URL: {
+    isRight: (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
+    example: 'https://sfu.example.org/v1',
+  },
+  ADMIN_SECOND_FACTOR: { isRight: isOnOrOff, example: 'on' },
+  REMEMBER_ADDRESSES: { isRight: isOnOrOff, example: 'on' },
 } satisfies Partial<Record<keyof Env, Form>>;
 
 export type FormedSetting = keyof typeof FORMS;
@@ -139,7 +145,9 @@ export const FORMED_SETTINGS: readonly FormedSetting[] = [
   'STUN_URLS',
   'TURN_URLS',
   'JURISDICTION',
+  'SFU_URL',
   'ADMIN_SECOND_FACTOR',
+  'REMEMBER_ADDRESSES',
 ];
 
 export const exampleOf = (name: FormedSetting) => FORMS[name].example;

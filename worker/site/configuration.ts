@@ -39,7 +39,10 @@ const CHECKS: Record<SettingSubject, (env: Given) => HealthState> = {
   PUSH: (env) => present(vapidKeys(env) !== null),
   IMAGES: ({ IMAGES }) => present(IMAGES !== undefined),
   TURN: (env) => present(turnKind(env) !== 'none'),
+  SFU: ({ SFU_APP_ID, SFU_APP_SECRET }) =>
+    Boolean(SFU_APP_ID) === Boolean(SFU_APP_SECRET) ? 'ok' : 'weak',
   ADMIN_SECOND_FACTOR: (env) => (adminsNeedFactor(env) ? 'ok' : 'weak'),
+  REMEMBER_ADDRESSES: () => 'ok',
   DISCORD: (env) => providerState(env, 'discord'),
   GOOGLE: (env) => providerState(env, 'google'),
   TWITCH: (env) => providerState(env, 'twitch'),
@@ -62,7 +65,9 @@ const TOLD_UNDER: Record<FormedSetting, Finding['subject']> = {
   DISCORD_WEBHOOK_ORIGINS: 'DISCORD',
   STUN_URLS: 'TURN',
   TURN_URLS: 'TURN',
+  SFU_URL: 'SFU',
   ADMIN_SECOND_FACTOR: 'ADMIN_SECOND_FACTOR',
+  REMEMBER_ADDRESSES: 'REMEMBER_ADDRESSES',
 };
 
 interface Finding {
@@ -82,7 +87,9 @@ export const checkConfiguration = (env: Given): Finding[] => {
     'PUSH',
     'IMAGES',
     'TURN',
+    'SFU',
     'ADMIN_SECOND_FACTOR',
+    'REMEMBER_ADDRESSES',
     'DISCORD',
     'GOOGLE',
     'TWITCH',

@@ -117,7 +117,11 @@ async function voicesIn(page: Scripted) {
 }
 
 /** Waits until each of these pages hears this many others, through a mesh or through the SFU. */
-export async function expectVoices(callers: readonly { page: Scripted }[], others: number) {
+export async function expectVoices(
+  callers: readonly { page: Scripted }[],
+  others: number,
+  timeout = FLOWS_WITHIN_MS,
+) {
   await Promise.all(
     callers.map(async ({ page }) => {
       let start = await voicesIn(page);
@@ -130,7 +134,7 @@ export async function expectVoices(callers: readonly { page: Scripted }[], other
         if (louder.length > others) start = now;
         return louder.length;
       };
-      await expect.poll(heard, { timeout: FLOWS_WITHIN_MS, interval: 250 }).toBe(others);
+      await expect.poll(heard, { timeout, interval: 250 }).toBe(others);
     }),
   );
 }

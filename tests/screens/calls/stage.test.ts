@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { callSettings } from '../../../web/calls/core/settings.ts';
 import { calls } from '../../../web/calls/core/store.ts';
-import { json, requests } from '../support/api.ts';
+import { json, problem, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
   CALL,
@@ -249,11 +249,11 @@ it('says that the chosen noise suppression can’t be had, and is heard without 
   await button('Devices and settings').click();
   const choice = page.getByLabelText('Noise suppression');
   await choice.selectOptions('Strong');
-  const problem = page.getByText('The noise suppression that you chose doesn’t work here.');
-  await expect.element(problem).toBeInTheDocument();
+  const note = page.getByText('The noise suppression that you chose doesn’t work here.');
+  await expect.element(note).toBeInTheDocument();
   expect(given.at(-1)?.readyState).toBe('live');
   await choice.selectOptions('Your browser’s');
-  await expect.element(problem).not.toBeInTheDocument();
+  await expect.element(note).not.toBeInTheDocument();
   await button('Done').click();
 });
 
@@ -432,4 +432,17 @@ it('shows more than twelve people as a list, below whoever is pinned or spoke la
     { transport: 'sfu' },
   );
   await expect.poll(high).toEqual([]);
+});
+
+const voiceIsDown = () => problem(503, 'Voice is down.');
+
+it('says that the voice server can’t be reached, stays in the call, and tries again when asked', async () => {
+  useDevices();
+  const publish = `POST /api/calls/${CALL}/sfu/publish`;
+  await openCall(undefined, { sfu: true, more: { [publish]: voiceIsDown } });
+  await expect.element(stage.getByText(/^The voice server can’t be reached/)).toBeVisible();
+  const before = requests(publish).length;
+  await button('Try again').click();
+  await expect.poll(() => requests(publish).length).toBeGreaterThan(before);
+  await expect.element(button('Hang up')).toBeVisible();
 });

@@ -1,7 +1,17 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { alert, button, callAnswers, ring, sent } from '../support/fixtures-calls.ts';
+import { callSettings } from '../../../web/calls/core/settings.ts';
+import {
+  alert,
+  button,
+  callAnswers,
+  openCall,
+  ring,
+  sent,
+  stage,
+  useDevices,
+} from '../support/fixtures-calls.ts';
 import { member, ownApplication, sessionAnswers } from '../support/fixtures-session-page.ts';
 import { list, sessionDetail, userDetail } from '../support/fixtures.ts';
 import { mount, navigate } from '../support/mount.tsx';
@@ -9,9 +19,9 @@ import { mount, navigate } from '../support/mount.tsx';
 const note = page.getByText('Calls don’t work in this browser.');
 const calling = page.getByRole('button', { name: /call/i });
 
-/** Takes WebRTC or the access to microphones away until the test ends. */
-function without(missing: 'RTCPeerConnection' | 'mediaDevices') {
-  const of = missing === 'RTCPeerConnection' ? globalThis : navigator;
+/** Takes WebRTC, WebAssembly or the access to microphones away until the test ends. */
+function without(missing: 'RTCPeerConnection' | 'mediaDevices' | 'WebAssembly') {
+  const of = missing === 'mediaDevices' ? navigator : globalThis;
   const kept = Object.getOwnPropertyDescriptor(of, missing);
   Object.defineProperty(of, missing, { value: undefined, configurable: true });
   onTestFinished(() => {
@@ -59,4 +69,17 @@ it('says so in the place of a session’s voice', async () => {
   await expect.element(note).toBeVisible();
   await expect.element(button('Call everyone')).not.toBeInTheDocument();
   await expect.element(button('Join voice')).not.toBeInTheDocument();
+  // The room is there.
+  await expect.element(page.getByRole('textbox', { name: 'Write a message' })).toBeVisible();
+});
+
+it('is heard without strong noise suppression where there is no WebAssembly, and says so', async () => {
+  without('WebAssembly');
+  callSettings.change({ noise: 'strong' });
+  onTestFinished(() => callSettings.change({ noise: 'browser' }));
+  const { given } = useDevices();
+  await openCall();
+  const unfiltered = stage.getByText(/^The noise suppression that you chose doesn’t work here/);
+  await expect.element(unfiltered).toBeVisible();
+  expect(given.map(({ readyState }) => readyState)).toEqual(['live']);
 });

@@ -108,6 +108,7 @@ describe('settings', () => {
     expect(lines({ VAPID_PUBLIC_KEY: 'x' }, [])).toContain('✗ VAPID_PRIVATE_KEY is missing');
     expect(lines({ TURN_URLS: 'turn:x' }, [])).toContain('✗ TURN_SECRET is missing');
     expect(lines({ PUBLIC_URL: 'http://play.example' }, [])).toContain('✗ PUBLIC_URL needs');
+    expect(lines({ SFU_APP_ID: 'x' }, [])).toContain('✗ SFU needs attention. Set both parts');
     expect(lines({}, ['JWT_SECRET_PREVIOUS'])).toContain('! JWT_SECRET_PREVIOUS is set. 60 days');
   });
 

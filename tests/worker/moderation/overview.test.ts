@@ -128,6 +128,10 @@ describe('health', () => {
     ['STEAM', { STEAM_LOGIN: '' }, 'weak'],
     ['STEAM', { STEAM_LOGIN: 'off' }, 'ok'],
     ['IMAGES', { IMAGES: undefined }, 'missing'],
+    ['SFU', {}, 'ok'],
+    ['SFU', { SFU_APP_ID: 'app', SFU_APP_SECRET: 'x' }, 'ok'],
+    ['SFU', { SFU_APP_ID: 'app' }, 'weak'],
+    ['SFU', { SFU_APP_SECRET: 'x' }, 'weak'],
     ['TURN', {}, 'missing'],
     ['TURN', { TURN_URLS: 'turn:turn.example', TURN_SECRET: 'x' }, 'ok'],
   ])('%s of %j is %s', (name, over, state) => {
@@ -151,6 +155,8 @@ describe('health', () => {
     ['CLIENT_ORIGINS', 'https://a.example,https://b.example', 'CLIENT_ORIGINS', 'weak'],
     ['CLIENT_ORIGINS', '*', 'CLIENT_ORIGINS', 'weak'],
     ['JURISDICTION', 'Europe', 'JURISDICTION', 'weak'],
+    ['SFU_URL', 'sfu.example', 'SFU', 'weak'],
+    ['REMEMBER_ADDRESSES', 'yes', 'REMEMBER_ADDRESSES', 'weak'],
     ['ADMIN_SECOND_FACTOR', 'OFF', 'ADMIN_SECOND_FACTOR', 'missing'],
   ])('names %s if it is “%s”', (setting, value, name, state) => {
     const found = checkConfiguration({ ...env, [setting]: value });

@@ -3,18 +3,15 @@ import type { SignalBody } from '../../../worker/contract/call.ts';
 import { announce } from '../../base/toast-store.ts';
 import type { Clock } from '../../presence/clock.ts';
 import { calls as words } from '../../words/made/calls.ts';
-import { connectWith, type Line } from './connection.ts';
+import type { Line } from './connection.ts';
 import { watchDevices, watchMicrophones } from './devices.ts';
 import { heldBack } from './exposure.ts';
 import type { LinkState } from './health.ts';
 import { type IceAnswer, IceServers } from './ice.ts';
 import { LargeSpeaker } from './large-speaker.ts';
+import { type Links, openMesh, openSfuLink } from './links.ts';
 import { LocalMedia, type Source } from './media.ts';
-import { Mesh } from './mesh.ts';
 import { callSettings } from './settings.ts';
-import { SfuLink } from './sfu-link.ts';
-import { connectSfu, makeSilence } from './sfu-peer.ts';
-import { askSfu } from './sfu-requests.ts';
 import { Speakers } from './speakers.ts';
 import { SpeakingNews } from './speaking-news.ts';
 import type { TabState, Switches } from './state.ts';
@@ -42,20 +39,6 @@ export interface ActiveCallInputs {
 /** Keeps the stream while its track stays the same, so that the video doesn't flicker. */
 const streamOf = (track: MediaStreamTrack | null, shown: MediaStream | null) =>
   track && (shown?.getTracks()[0] === track ? shown : new MediaStream([track]));
-
-/** The links to the others: one to each in a mesh, or one to the SFU. */
-interface Links {
-  follow: Mesh['follow'];
-  hear?: Mesh['hear'];
-  resend: () => void;
-  move: () => void;
-  doubt?: Mesh['doubt'];
-  retry?: () => void;
-  pin?: SfuLink['pin'];
-  enlarge?: SfuLink['enlarge'];
-  connections: () => ReturnType<Mesh['connections'] | SfuLink['connections']>;
-  close: () => void;
-}
 
 interface Entered {
   call: string;
@@ -254,10 +237,11 @@ export class ActiveCall {
 
   #connect(call: string, peerId: string, transport: CallTransport, ice: IceServers): Links {
     const { clock, send } = this.#inputs;
-    const common = {
+    const inputs = {
       peerId,
       clock,
       servers: ice.get,
+      tracks: this.#media.tracks,
       onTrack: (from: string, line: Line, track: MediaStreamTrack | null) =>
         this.#show(from, line, track),
       onState: (from: string, state: LinkState) => {
@@ -268,29 +252,9 @@ export class ActiveCall {
         calls.dropPerson(from);
       },
     };
-    if (transport === 'mesh') {
-      return new Mesh({
-        ...common,
-        connect: connectWith(() => (this.#state.talk?.roster?.members.length ?? 1) - 1),
-        name: () => crypto.randomUUID(),
-        tracks: this.#media.tracks,
-        send: (to, body) => send(call, to, body),
-      });
-    }
-    const silence = makeSilence();
-    return new SfuLink({
-      ...common,
-      connect: connectSfu,
-      requests: askSfu(call, peerId),
-      tracks: () => {
-        const tracks = this.#media.tracks();
-        return { ...tracks, mic: tracks.mic ?? silence.track };
-      },
-      onDown: (voiceDown) => {
-        if (calls.view().own.voiceDown !== voiceDown) calls.setOwn({ voiceDown });
-      },
-      onClose: silence.close,
-    });
+    if (transport === 'sfu') return openSfuLink(inputs, call);
+    const others = () => (this.#state.talk?.roster?.members.length ?? 1) - 1;
+    return openMesh(inputs, (to, body) => send(call, to, body), others);
   }
 
   #show(from: string, line: Line, track: MediaStreamTrack | null) {

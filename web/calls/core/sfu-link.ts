@@ -9,7 +9,7 @@ import { SfuReceived, type Wanted, nameOf, statusOf } from './sfu-received.ts';
 import type { SfuRequests } from './sfu-requests.ts';
 import { SfuSent } from './sfu-sent.ts';
 
-interface SfuLinkInputs {
+export interface SfuLinkInputs {
   peerId: string;
   connect: ConnectSfu;
   servers: () => Promise<RTCIceServer[]>;

@@ -8,6 +8,9 @@ import { calls } from './store.ts';
 /** All that this tab shows of calls. */
 export const useCalls = () => useSyncExternalStore(calls.subscribe, calls.view);
 
+/** Without what is sent and heard, which changes with each word that somebody says. */
+export const useCallState = () => useSyncExternalStore(calls.subscribe, () => calls.view().state);
+
 /** Whether a user is in this tab's call. `none` if there is no call. */
 export const useCallWith = (user: number): 'none' | 'in' | 'out' =>
   useSyncExternalStore(calls.subscribe, () => {

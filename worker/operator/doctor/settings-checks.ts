@@ -85,13 +85,12 @@ function halves(values: Values, known: boolean): Finding[] {
   for (const [one, other] of [
     ['TURN_URLS', 'TURN_SECRET'],
     ['TURN_KEY_ID', 'TURN_KEY_API_TOKEN'],
-    ['SFU_APP_ID', 'SFU_APP_SECRET'],
   ] as const) {
     if (Boolean(values[one]) !== Boolean(values[other])) {
       const missing = values[one] ? other : one;
       findings.push(
         broken(
-          `${missing} is missing, so there is no ${one === 'SFU_APP_ID' ? 'SFU' : 'relay'}.`,
+          `${missing} is missing, so there is no relay.`,
           `Set it, or remove ${values[one] ? one : other}.`,
         ),
       );
