@@ -71,10 +71,16 @@ export function Component() {
 
   const [, , kind = '', id = ''] = about.split('/');
   const place = PLACES[kind];
+  const subject = place !== undefined && (
+    <p>
+      {words.about} <Link to={`${place}/${id}`}>{`${place}/${id}`}</Link>
+    </p>
+  );
   if (done) {
     return (
       <AuthPage title={words.done}>
         <output>{words.doneText}</output>
+        {subject}
       </AuthPage>
     );
   }
@@ -90,11 +96,7 @@ export function Component() {
   return (
     <AuthPage title={words.title}>
       <Lead>{words.lead}</Lead>
-      {place !== undefined && (
-        <p>
-          {words.about} <Link to={`${place}/${id}`}>{`${place}/${id}`}</Link>
-        </p>
-      )}
+      {subject}
       <AuthForm form={form} submit={words.submit} problem={problem}>
         <Select
           name="reason"
