@@ -1,9 +1,8 @@
-import { keepFields } from '../base/kept-fields.ts';
 import { Section } from '../ui/section.tsx';
-import { Select } from '../ui/select.tsx';
 import { CLOCK_KEY } from '../ui/time.ts';
 import { locale } from '../words/language.ts';
 import { accountSettings } from '../words/made/accounts.ts';
+import { SavedSelect } from './saved-select.tsx';
 
 const { clock: words } = accountSettings;
 
@@ -15,18 +14,15 @@ const EVENING = new Date(2025, 0, 1, 21, 45);
 const example = (hourCycle: (typeof CLOCKS)[number]) =>
   EVENING.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit', hourCycle });
 
-/** All times are formatted while the page loads, so a choice loads it again. */
-function choose(clock: string) {
+function save(clock: string) {
   if (clock === '') localStorage.removeItem(CLOCK_KEY);
   else localStorage.setItem(CLOCK_KEY, clock);
-  keepFields();
-  location.reload();
 }
 
 /** Whether times have 12 or 24 hours on this device. */
 export const ClockSection = () => (
   <Section id="clock" title={words.title}>
-    <Select
+    <SavedSelect
       label={words.label}
       hint={words.hint}
       options={[
@@ -34,7 +30,8 @@ export const ClockSection = () => (
         ...CLOCKS.map((value) => ({ value, label: words[value](example(value)) })),
       ]}
       value={localStorage.getItem(CLOCK_KEY) ?? ''}
-      onChange={({ target }) => choose(target.value)}
+      button={words.save}
+      save={save}
     />
   </Section>
 );

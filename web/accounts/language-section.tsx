@@ -1,18 +1,20 @@
 import { localeOf } from '../../worker/contract/locales.ts';
-import { chooseLanguage, localeOptions, pageLocale } from '../base/language.ts';
+import { localeOptions, pageLocale, saveLanguage } from '../base/language.ts';
 import { Section } from '../ui/section.tsx';
-import { Select } from '../ui/select.tsx';
+import { accountSettings } from '../words/made/accounts.ts';
 import { languageChoice as words } from '../words/made/language-choice.ts';
+import { SavedSelect } from './saved-select.tsx';
 
 /** The language that Peerway speaks with the user. */
 export const LanguageSection = () => (
   <Section id="language" title={words.label}>
-    <Select
+    <SavedSelect
       label={words.label}
       hint={words.hint}
       options={localeOptions()}
       value={pageLocale()}
-      onChange={({ target }) => void chooseLanguage(localeOf(target.value))}
+      button={accountSettings.language.save}
+      save={(value) => saveLanguage(localeOf(value))}
     />
   </Section>
 );

@@ -23,15 +23,20 @@ const saveToAccount = (locale: Locale) => {
   return send(api.users[':id'].$patch({ param: { id }, json: { locale } }));
 };
 
-/** Saves the language to the account and reloads the page in it. If it can't be saved, nothing changes. */
+/** Saves the language to the account, then on this device. A page that is loaded afterwards is in it. */
+export async function saveLanguage(locale: Locale) {
+  if (accountState().login) await saveToAccount(locale);
+  localStorage.setItem(KEY, locale);
+}
+
+/** Saves the language and reloads the page in it. If it can't be saved, nothing changes. */
 export async function chooseLanguage(locale: Locale) {
   try {
-    if (accountState().login) await saveToAccount(locale);
+    await saveLanguage(locale);
   } catch (error) {
     announceFailure(error);
     return;
   }
-  localStorage.setItem(KEY, locale);
   keepFields();
   location.reload();
 }

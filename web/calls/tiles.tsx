@@ -1,4 +1,6 @@
 import type { CallMember, CallRoster } from '../../worker/contract/call.ts';
+import brand from '../brand/brand.module.css';
+import { cx } from '../ui/cx.ts';
 import { calls } from '../words/made/calls.ts';
 import { heldBack } from './core/exposure.ts';
 import { NEW_PERSON } from './core/store.ts';
@@ -36,6 +38,7 @@ export function Tiles({ roster }: { roster: CallRoster }) {
       : undefined;
   return (
     <div className={css.stage} data-screens={screens.length > 0}>
+      {!isMany && <div className={cx(brand.map, css.map)} />}
       {screens.length > 0 && (
         <div className={css.screens}>
           {screens.map(({ key, stream, label }) => (

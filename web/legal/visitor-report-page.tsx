@@ -57,10 +57,16 @@ export function Component() {
 
   const [, , kind = '', id = ''] = about.split('/');
   const place = PLACES[kind];
+  const subject = place !== undefined && (
+    <p>
+      {words.about} <Link to={`${place}/${id}`}>{`${place}/${id}`}</Link>
+    </p>
+  );
   if (done) {
     return (
       <AuthPage title={words.done}>
         <output>{words.doneText}</output>
+        {subject}
       </AuthPage>
     );
   }
@@ -76,11 +82,7 @@ export function Component() {
   return (
     <AuthPage title={words.title}>
       <Lead>{words.lead}</Lead>
-      {place !== undefined && (
-        <p>
-          {words.about} <Link to={`${place}/${id}`}>{`${place}/${id}`}</Link>
-        </p>
-      )}
+      {subject}
       <AuthForm form={form} submit={words.submit} problem={problem}>
         <ReasonField error={form.violations['reason']} />
         <TextArea

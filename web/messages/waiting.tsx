@@ -24,8 +24,8 @@ export const Waiting = ({ messages }: { messages: readonly WaitingMessage[] }) =
       {one.problem === null ? (
         <p className="faint-small">{words.sending}</p>
       ) : (
-        <p className={css.problem}>
-          {one.problem}{' '}
+        <>
+          <p className={css.problem}>{one.problem}</p>
           <Button size="sm" onClick={() => void editAgain(one)}>
             {words.edit}
           </Button>{' '}
@@ -35,7 +35,7 @@ export const Waiting = ({ messages }: { messages: readonly WaitingMessage[] }) =
           <Button size="sm" variant="bare" onClick={() => void discard(one)}>
             {words.discard}
           </Button>
-        </p>
+        </>
       )}
     </div>
   ));

@@ -119,6 +119,27 @@ it('a zone is saved by its button, not by each key in the list', async () => {
   expect(localStorage.getItem('zone')).toBeNull();
 });
 
+it('neither a language nor a clock is taken by a key in the list, only by its button', async () => {
+  await open();
+  for (const [name, was] of [
+    ['Language', 'en'],
+    ['Times look like this', ''],
+  ]) {
+    const choice = page.getByRole('combobox', { name, exact: true });
+    await expect.element(choice).toHaveValue(was);
+    choice.element().focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(choice).not.toHaveValue(was);
+  }
+  answer({ 'PATCH /api/users/7': problem(503, 'Try again later.') });
+  expect(requests('PATCH /api/users/7')).toEqual([]);
+  expect(localStorage.getItem('clock')).toBeNull();
+  await page.getByRole('button', { name: 'Save language' }).click();
+  await said('Try again later.');
+  expect(bodies('PATCH /api/users/7')).toEqual([{ locale: 'de' }]);
+  expect(localStorage.getItem('language')).toBeNull();
+});
+
 describe('devices', () => {
   const phone = device({
     id: 2,

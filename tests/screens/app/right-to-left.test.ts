@@ -2,6 +2,8 @@ import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { ownProfile } from '../support/fixtures-app.ts';
+import { messageItem, sessionRoom } from '../support/fixtures-messages.ts';
+import { ownApplication } from '../support/fixtures-session-page.ts';
 import { mount } from '../support/mount.tsx';
 
 afterEach(() => {
@@ -21,4 +23,17 @@ it('the hours move in the direction of the arrow key, also from right to left', 
   expect(placeOf()).toBeLessThan(from);
   await userEvent.keyboard('{ArrowRight}');
   expect(placeOf()).toBe(from);
+});
+
+it('a message in another direction begins under its writer’s name', async () => {
+  document.documentElement.dir = 'rtl';
+  const member = { application: ownApplication({ status: 'accepted' }) };
+  const answers = sessionRoom(member, messageItem(1, 'Hello'));
+  await mount('/session/31', { as: {}, answers });
+  const log = page.getByRole('log');
+  await expect.element(log.getByText('Hello')).toBeVisible();
+  const endOf = (text: string) => log.getByText(text).element().getBoundingClientRect().right;
+  expect(endOf('Hello')).toBe(endOf('Jonas'));
+  const { width } = log.getByText('Hello').element().getBoundingClientRect();
+  expect(width).toBeLessThan(100);
 });

@@ -84,6 +84,20 @@ it('switches microphone, camera, screen and sound, and tells the others', async 
   await expect.poll(() => given.every(({ readyState }) => readyState === 'ended')).toBe(true);
 });
 
+it('a call of voices alone is on the night map, on a desktop', async () => {
+  useDevices();
+  await openCall();
+  const map = stage.element().querySelector('[class*="map"]');
+  const shown = () => map?.checkVisibility();
+  expect(shown()).toBe(true);
+  await button('Turn camera on').click();
+  await expect.poll(shown).toBe(false);
+  await button('Turn camera off').click();
+  await expect.poll(shown).toBe(true);
+  await page.viewport(390, 844);
+  await expect.poll(shown).toBe(false);
+});
+
 it('goes on without microphone and camera, and says why until there is one', async () => {
   const { refusing, given } = useDevices({ audio: 'NotAllowedError', video: 'NotReadableError' });
   await openFriends();

@@ -39,9 +39,8 @@ async function fill() {
 it('a visitor reports with reasons and in good faith, and the browser proves its work', async () => {
   await page.viewport(360, 740);
   await open();
-  await expect
-    .element(page.getByRole('link', { name: '/detail/8' }))
-    .toHaveAttribute('href', '/detail/8');
+  const subject = page.getByRole('link', { name: '/detail/8' });
+  await expect.element(subject).toHaveAttribute('href', '/detail/8');
   await expectAccessible();
   answer({
     'POST /api/reports': json(201, {
@@ -57,6 +56,7 @@ it('a visitor reports with reasons and in good faith, and the browser proves its
   await page.getByLabelText('Your email (optional)').fill('kim@peerway.example');
   await send();
   await expect.element(title('Thanks for your report')).toBeVisible();
+  await expect.element(subject).toBeVisible();
   const [sent] = requests('POST /api/reports');
   expect(sent?.body).toMatchObject({
     about: ABOUT,

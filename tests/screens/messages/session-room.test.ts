@@ -38,6 +38,15 @@ it('lets the host remove what a member wrote', async () => {
   expect(requests(remove)).toHaveLength(1);
 });
 
+it('the page of a phone stays where it is while one writes', async () => {
+  await page.viewport(390, 844);
+  await mount('/session/31', { as: {}, shell: true, answers: sessionRoom(JOINED) });
+  const field = page.getByRole('textbox', { name: 'Write a message' });
+  await field.click();
+  await expect.element(field).toHaveFocus();
+  expect(scrollY).toBe(0);
+});
+
 it('offers the members after an @, by keyboard', async () => {
   const roster = [member({ id: 9, name: 'Zoë Jones' })];
   await mount('/session/31', { as: {}, answers: sessionRoom({ ...JOINED, roster }) });
