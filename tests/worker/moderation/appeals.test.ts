@@ -46,7 +46,7 @@ describe('an appeal', () => {
     expect(statusesOf(answers)).toEqual([201, 409]);
     const again = await expectAnswer(appealTo(id, mira.token), 409, Conflict.strict());
     expect(again.error).toBe('already appealed');
-    await warn(mira, admin);
+    await warn(mira, admin, { facts: 'Once more' });
     const later = await latest(mira.token);
     await env.DB.prepare('UPDATE decisions SET decided_at = ? WHERE id = ?')
       .bind(Date.now() - 184 * DAY_MS, later.id)

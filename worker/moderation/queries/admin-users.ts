@@ -22,18 +22,23 @@ const count = (from: string) =>
 
 const STORED = columns(
   users,
-  ['id', 'name', 'email', 'role', 'status', 'suspendedUntil', 'online', 'lastSeenAt', 'createdAt'],
+  ['id', 'name', 'email', 'role', 'status', 'suspendedUntil', 'createdAt'],
   'u',
 );
 
-/** The columns of account `u`. */
-export const ADMIN_USER = sql`${STORED}, ${firstFileOf('u.id')} AS firstFile,
+const SHOWS_ONLINE = sql.raw(`u.online_for = 'everyone'`);
+
+/** The columns of account `u`. Staff see when somebody is here if everyone does. */
+export const ADMIN_USER = sql`${STORED}, (u.online = 1 AND ${SHOWS_ONLINE}) AS online,
+  iif(${SHOWS_ONLINE}, u.last_seen_at, NULL) AS lastSeenAt, ${firstFileOf('u.id')} AS firstFile,
   (SELECT json_group_array(json_object('id', b.id, 'name', b.name, 'by', n.kind)) FROM returning_users n
     CROSS JOIN users b ON b.id = n.banned_id WHERE n.user_id = u.id) AS mayBe,
   ${count('reports r WHERE r.reported_id = u.id AND r.decided_at IS NULL')} AS openReports`;
 
 export interface AdminUserRow extends RowOf<typeof STORED> {
   firstFile: string | null;
+  online: number;
+  lastSeenAt: number | null;
   /** JSON. */
   mayBe: string;
   openReports: number;
