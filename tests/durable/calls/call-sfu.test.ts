@@ -134,10 +134,16 @@ describe('who may send and hear', () => {
   });
 });
 
+const watch = (of: number) =>
+  ask(2, { act: 'subscribe', tracks: [{ of: peer(of).peerId, kind: 'video' }] });
+/** Whether the roster tells a viewer that the first member sends a camera. */
+const sentTo = (viewer: number) =>
+  changeFrames({ ...call, version: 0, people: [] }, call, viewer).flatMap(({ data }) =>
+    'roster' in data ? data.roster.members.map(({ sends }) => 'video' in sends) : [],
+  )[0];
+
 describe('a changed browser', () => {
   const CAMERA = [{ mid: '1', kind: 'video' as const }];
-  const watch = (of: number) =>
-    ask(2, { act: 'subscribe', tracks: [{ of: peer(of).peerId, kind: 'video' }] });
 
   it('can’t send a camera on the line of a sound', async () => {
     const offer = `${offerOf('pc1')}m=video 9 UDP/TLS/RTP/SAVPF 96\r\na=mid:0\r\n`;
@@ -158,10 +164,6 @@ describe('a changed browser', () => {
     await settled();
     expect(sfu.heardIn('session-2')).toEqual([]);
     expect(await watch(1)).toMatchObject({ tracks: [{ error: 'unavailable' }] });
-    const sentTo = (viewer: number) =>
-      changeFrames({ ...call, version: 0, people: [] }, call, viewer).flatMap(({ data }) =>
-        'roster' in data ? data.roster.members.map(({ sends }) => 'video' in sends) : [],
-      )[0];
     expect([sentTo(1), sentTo(2)]).toEqual([true, false]);
     // While the SFU works for the one who watches.
     turnsOn(1, 'video');

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 
 import { AdminUserList } from '../../../worker/contract/admin-user.ts';
-import { getAs, patch } from '../support/client.ts';
+import { getAs, patch, statusesOf } from '../support/client.ts';
 import { type Person, decisionsOf, warn } from '../support/decisions.ts';
 import { addAdmin, addUser } from '../support/people.ts';
 import { noticeKinds } from '../support/sessions.ts';
@@ -16,9 +16,7 @@ beforeAll(async () => {
 
 it('a warning that is sent again, such as after a lost answer, is no second one', async () => {
   const statuses = async (...facts: string[]) =>
-    (await Promise.all(facts.map((one) => warn(mira, admin, { facts: one }))))
-      .map(({ status }) => status)
-      .toSorted();
+    statusesOf(await Promise.all(facts.map((one) => warn(mira, admin, { facts: one }))));
   expect(await statuses('A', 'A', 'B')).toEqual([200, 200, 409]);
   expect(await decisionsOf(mira.token)).toHaveLength(2);
   expect(await noticeKinds(mira)).toEqual(['account-warned', 'account-warned']);
