@@ -5,7 +5,13 @@ import { refreshStale } from './catalogue/queries/stale-index.ts';
 import { foldStale } from './catalogue/queries/stale-words.ts';
 import { Database } from './core/database.ts';
 import { mergeIndexes, wantMerge } from './core/merge-indexes.ts';
-import { audienceChanged, endDevice, forgetNotifications, forgetPresence } from './core/objects.ts';
+import {
+  audienceChanged,
+  endDevice,
+  forgetNotifications,
+  forgetPresence,
+  runPending,
+} from './core/objects.ts';
 import { markSteps } from './core/sweep-marks.ts';
 import type { Env } from './env.ts';
 import { collectFiles, collectStrays } from './media/files/collect.ts';
@@ -90,7 +96,7 @@ const MERGE_EVERY_MINUTES = 24 * 60;
  * The cron trigger's work, once a minute. It sends reminders, ends offers of seats, creates the next sessions of
  * series, has posts to Discord brought up to date, compares new sessions with saved searches, removes sessions that are over from the search indexes, deletes
  * what has expired, and deletes accounts that have left and files without an owner. If it lags, everything stays
- * correct and is only slower.
+ * correct and is only slower. What an object couldn't be told at once waits for it, too.
  */
 export async function sweep(env: Env, now: number) {
   const db = new Database(env.DB);
@@ -111,6 +117,7 @@ export async function sweep(env: Env, now: number) {
       const ids = await endSuspensions(db, now);
       await Promise.all(ids.map((id) => audienceChanged(env, id)));
     },
+    commands: () => runPending(db, env, now),
     expiry: () => forgetExpired(db, now),
     counts: () => countNew(db, now),
     takenDown: () => forgetTakenDown(db, now),

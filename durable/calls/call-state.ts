@@ -5,10 +5,11 @@ import {
   SFU_CAMERAS_MAX,
   SFU_SCREENS_MAX,
   SFU_SPEAKERS_MAX,
+  type TrackKind,
   VIDEO_MEMBERS_MAX,
   membersMax,
 } from '../../worker/contract/call-bounds.ts';
-import type { Basis, CallState, Participant } from '../../worker/contract/objects/call.ts';
+import type { Basis, CallState, Participant, Seat } from '../../worker/contract/objects/call.ts';
 
 /** What a call's state says. `call-reducer.ts` changes it, `call-view.ts` turns it into frames for tabs. */
 
@@ -45,6 +46,10 @@ export function mayShow(call: CallState, user: number, what: 'video' | 'screen')
   const shown = members.filter(({ id, seat }) => id !== user && seat?.[what]).length;
   return shown < (what === 'video' ? SFU_CAMERAS_MAX : SFU_SCREENS_MAX);
 }
+
+/** Whether a member has turned on what they send. The microphone's line stays while it is muted. */
+export const isOn = (seat: Seat, kind: TrackKind) =>
+  kind === 'audio' || (kind === 'video' ? seat.video : seat.screen);
 
 /** Whose sound the others don't receive: in a large call all but the host and those who spoke last. */
 export function unheardIn(call: CallState): Set<number> {

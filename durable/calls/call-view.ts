@@ -1,4 +1,8 @@
-import type { CallEnding, RingOutcome } from '../../worker/contract/call-bounds.ts';
+import {
+  type CallEnding,
+  type RingOutcome,
+  TRACK_KINDS,
+} from '../../worker/contract/call-bounds.ts';
 import type {
   CallCaller,
   CallMember,
@@ -7,7 +11,15 @@ import type {
   CallServerFrame,
 } from '../../worker/contract/call.ts';
 import type { CallState, Participant } from '../../worker/contract/objects/call.ts';
-import { areApart, areMembers, personOf, seated, transportOf, wayBetween } from './call-state.ts';
+import {
+  areApart,
+  areMembers,
+  isOn,
+  personOf,
+  seated,
+  transportOf,
+  wayBetween,
+} from './call-state.ts';
 
 /** What one user sees of a call. All data about calls on the wire is built here from the whole state. */
 
@@ -40,11 +52,15 @@ const toCaller = (call: CallState, viewer: number, person: Seated): CallCaller =
 const toMember = (call: CallState, viewer: number, person: Seated): CallMember => {
   const { audio, video, screen, connected } = person.seat;
   const { sends = {}, hand = false, unheard = false, mutes = 0 } = person.seat;
+  // Members are told what the SFU still has of their own, so that they end that alone.
+  const sent = TRACK_KINDS.filter(
+    (kind) => kind in sends && (viewer === person.id || isOn(person.seat, kind)),
+  );
   const switches = { audio, video, screen, connected };
   return {
     ...toCaller(call, viewer, person),
     ...switches,
-    sends,
+    sends: Object.fromEntries(sent.map((kind) => [kind, sends[kind]])),
     hand,
     heard: !unheard,
     mutes,

@@ -1,7 +1,7 @@
 import type { RemoteTrack } from '../../worker/calls/sfu.ts';
 import type { CameraLayer, TrackKind } from '../../worker/contract/call-bounds.ts';
 import type { CallState } from '../../worker/contract/objects/call.ts';
-import { areApart, personOf, seated, transportOf } from './call-state.ts';
+import { areApart, isOn, personOf, seated, transportOf } from './call-state.ts';
 
 /** One connection of a peer to the SFU, as the call's object stores it. The SFU's own ids are nowhere else. */
 export interface SfuConnection {
@@ -49,7 +49,7 @@ export const sendsOf = ({ published }: SfuConnection): Partial<Record<TrackKind,
 
 /**
  * The SFU's name for what one peer may have of another. Undefined if the other isn't in the call, sends no such thing,
- * or has a block with the one who asks.
+ * has turned it off, or has a block with the one who asks.
  */
 export function sourceOf(
   connections: Iterable<SfuConnection>,
@@ -58,7 +58,13 @@ export function sourceOf(
   { of, kind, layer }: { of: string; kind: TrackKind; layer?: CameraLayer | undefined },
 ): RemoteTrack | undefined {
   const owner = seated(call).find(({ seat }) => seat?.peerId === of);
-  if (!owner || owner.id === user || areApart(call, user, owner.id)) return undefined;
+  if (
+    !owner?.seat ||
+    !isOn(owner.seat, kind) ||
+    owner.id === user ||
+    areApart(call, user, owner.id)
+  )
+    return undefined;
   for (const { peerId, endedAt, session, published } of connections) {
     if (peerId !== of || endedAt !== null) continue;
     const track = published.find((one) => one.kind === kind);
@@ -74,6 +80,13 @@ export function sourceOf(
   }
   return undefined;
 }
+
+/** Whether the line of an offer carries what it is said to. Otherwise a camera could be sent as a microphone. */
+export const fitsLine = (offer: string, { mid, kind }: { mid: string; kind: TrackKind }) =>
+  offer
+    .split(/^m=/mu)
+    .filter((line) => /^a=mid:\s*(\S+)/mu.exec(line)?.[1] === mid)
+    .every((line) => line.startsWith(isSound(kind) ? 'audio' : 'video'));
 
 const isSound = (kind: TrackKind) => kind === 'audio' || kind === 'screenAudio';
 

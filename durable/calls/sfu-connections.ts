@@ -1,7 +1,8 @@
 import { type Sfu, SfuError } from '../../worker/calls/sfu.ts';
 import { SFU_TRACKS_MAX, type TrackKind } from '../../worker/contract/call-bounds.ts';
 import type { CallState } from '../../worker/contract/objects/call.ts';
-import { type SfuConnection, isPeer, linesOf, sendsOf } from './sfu-connection.ts';
+import { isOn, seated } from './call-state.ts';
+import { type SfuConnection, isPeer, linesOf, sendsOf, withoutLines } from './sfu-connection.ts';
 import type { Store } from './user-state.ts';
 
 export interface SfuPorts {
@@ -44,10 +45,24 @@ export class SfuConnections {
     return this.#connections.values();
   }
 
-  /** The call has changed: whoever is no longer in it loses their tracks, whatever their browser does. */
+  /**
+   * The call has changed: whoever is no longer in it loses their tracks, and nobody gets a picture any more that was
+   * turned off, whatever their browsers do.
+   */
   follow(call: CallState | null) {
+    const people = call ? seated(call).flatMap(({ seat }) => seat ?? []) : [];
+    const seats = new Map(people.map((seat) => [seat.peerId, seat]));
     for (const one of this.#connections.values()) {
       if (one.endedAt === null && !isPeer(call, one.user, one.peerId)) this.end(one);
+      const off = one.pulled.flatMap(({ mid, of, kind }) => {
+        const seat = seats.get(of);
+        return seat && !isOn(seat, kind) ? [mid] : [];
+      });
+      if (off.length === 0) continue;
+      this.change(one.session, (own) => ({
+        ...withoutLines(own, off),
+        closing: [...own.closing, ...off],
+      }));
     }
   }
 
@@ -83,11 +98,10 @@ export class SfuConnections {
     const one = this.#connections.get(session);
     if (!one) return;
     this.put(to(one));
-    // What was replaced is closed, and what a peer got that has left meanwhile.
+    // What was replaced is closed, and what a peer got that has left meanwhile, or that was turned off.
+    this.follow(this.#ports.call());
     const next = this.#connections.get(session);
-    if (next && next.endedAt === null && !isPeer(this.#ports.call(), one.user, one.peerId)) {
-      this.end(next);
-    } else if (next && next.closing.length > 0) this.#finish(next);
+    if (next && next.closing.length > 0) this.#finish(next);
   }
 
   announce(peerId: string) {

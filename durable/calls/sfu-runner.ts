@@ -5,6 +5,7 @@ import type { SfuAsk, SfuReply, SfuTrack } from '../../worker/contract/sfu.ts';
 import { personOf } from './call-state.ts';
 import {
   type SfuConnection,
+  fitsLine,
   isPeer,
   linesOf,
   newConnection,
@@ -85,7 +86,8 @@ export class SfuRunner {
     { offer, tracks }: Act<'publish'>,
   ): Promise<SfuReply> {
     // The call decides who shows something when they turn it on, one after the other, so its bound always holds.
-    for (const { kind } of tracks) {
+    for (const { kind, mid } of tracks) {
+      if (!fitsLine(offer, { mid, kind })) return { refused: 'session' };
       const isPicture = kind === 'video' || kind === 'screen';
       if (isPicture && !personOf(call, user)?.seat?.[kind]) return { refused: 'pictures' };
     }

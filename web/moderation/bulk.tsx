@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import type { Violations } from '../ui/form-dialog.tsx';
 import { Tick } from '../ui/switch.tsx';
 import { admin } from '../words/made/moderation.ts';
-import { colon, gap } from '../words/punctuation.ts';
+import { colon, comma, gap } from '../words/punctuation.ts';
 import css from './bulk.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -67,6 +67,8 @@ export function BulkList<Item extends Identified>({ items, bulk, children }: Bul
   const [act, setAct] = useState<BulkAct<Item>>();
   const [progress, setProgress] = useState<{ done: number; count: number }>();
   const stopped = useRef(false);
+  /** For whom an answer was lost. The act may be done. */
+  const lost = useRef(new Set<number>());
   const chosen = items.filter((item) => ids.has(item.id) && bulk.nameOf(item) !== undefined);
   const full = chosen.length >= CHOSEN_MAX;
 
@@ -90,25 +92,31 @@ export function BulkList<Item extends Identified>({ items, bulk, children }: Bul
 
   const deliver = async (send: (item: Item) => Promise<void>) => {
     stopped.current = false;
-    const refused: string[] = [];
+    const refused = new Map<string, string[]>();
     let count = 0;
     let failure: ApiError | undefined;
     for (const [done, item] of chosen.entries()) {
       if (stopped.current) break;
       setProgress({ done, count: chosen.length });
       // What isn't about one item would fail for the others, too.
-      if (!failure || isOwn(failure)) failure = await failureOf(send(item));
+      if (!failure || isOwn(failure)) {
+        failure = await failureOf(send(item));
+        // What is sent again is refused if it was done the first time.
+        if (failure?.status === 409 && lost.current.has(item.id)) failure = undefined;
+        if (failure?.kind === 'offline') lost.current.add(item.id);
+      }
       if (failure) {
-        const name = bulk.nameOf(item) ?? '';
-        refused.push(`${name}${colon}${describeFailure(failure)}`);
+        const why = describeFailure(failure);
+        refused.set(why, [...(refused.get(why) ?? []), bulk.nameOf(item) ?? '']);
       } else {
         count += 1;
         choose(item.id, false);
       }
     }
     setProgress(undefined);
-    if (refused.length === 0) return words.done(count);
-    const said = words.failed({ count, names: refused.join(gap) });
+    if (refused.size === 0) return words.done(count);
+    const lines = [...refused].map(([why, names]) => `${names.join(comma)}${colon}${why}`);
+    const said = words.failed({ count, names: lines.join(gap) });
     if (stopped.current) return said;
     throw new ApiError('refused', 409, said);
   };
@@ -123,7 +131,13 @@ export function BulkList<Item extends Identified>({ items, bulk, children }: Bul
         {chosen.length > 0 && (
           <>
             {bulk.acts.map((one) => (
-              <Button key={one.label} onClick={() => setAct(one)}>
+              <Button
+                key={one.label}
+                onClick={() => {
+                  lost.current.clear();
+                  setAct(one);
+                }}
+              >
                 {one.label}
               </Button>
             ))}

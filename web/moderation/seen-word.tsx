@@ -4,8 +4,8 @@ import { Ago } from './moment.tsx';
 
 const words = admin.users;
 
-/** When somebody was here last. */
+/** When somebody was here last, if they show that to everyone. */
 export function SeenWord({ user: { online, lastSeenAt } }: { user: AdminUserItem }) {
   if (online) return words.nowHere;
-  return lastSeenAt === null ? words.never : <Ago iso={lastSeenAt} />;
+  return lastSeenAt === null ? '–' : <Ago iso={lastSeenAt} />;
 }

@@ -29,8 +29,11 @@ const STAFF = ['admin', 'administrator', 'moderator', 'mod', 'staff', 'support',
 const staff = new Set(STAFF.map((word) => nameKeys(word).key));
 const house = nameKeys('peerway').key;
 const former = nameKeys(FORMER_NAME);
-/** What users are called whose own name is held: `Player 123`. */
-const PLACEHOLDER = new RegExp(`^${nameKeys('player').key} [${nameKeys('0123456789').key}]+$`, 'u');
+/** What users are called whose own name is held: `Player 123`, and what reads like it: `Player #123`. */
+const PLACEHOLDER = new RegExp(
+  `^${nameKeys('player').key}[^\\p{L}\\p{N}]+[${nameKeys('0123456789').key}\\p{N}]+[^\\p{L}\\p{N}]*$`,
+  'u',
+);
 
 /** Whether no user can have this name: it looks like that of deleted accounts or held names, or speaks for Peerway. */
 export function isReserved(name: string) {

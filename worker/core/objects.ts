@@ -8,10 +8,13 @@ import { streamRequest } from '../contract/objects/stream-request.ts';
 import { type RoomRef, iri } from '../contract/reference.ts';
 import type { SfuAsk, SfuReply } from '../contract/sfu.ts';
 import type { ServerFrame } from '../contract/socket.ts';
+import { DAY_MS } from '../contract/time.ts';
 import type { Env } from '../env.ts';
 import type { Viewer } from './auth/signed-token.ts';
 import type { Ticket } from './auth/socket-ticket.ts';
+import { Database } from './database.ts';
 import { RefusedError } from './refusals.ts';
+import { addPending, listPending, removePending } from './sweep-marks.ts';
 
 /**
  * The only place in the Worker that addresses Durable Objects. Each user has a `Signalling`, a `Presence` and a
@@ -46,6 +49,50 @@ async function call<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
  */
 export async function reachAll(calls: readonly Promise<unknown>[]) {
   const failed = (await Promise.allSettled(calls)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}
+
+/** What a user's object has to do about another user or a session. Running one twice does no harm. */
+const COMMANDS = {
+  recheck: (env: Env, user: string, other: number) =>
+    env.PRESENCE.getByName(user).recheckVisibility(other),
+  part: (env: Env, user: string, other: number) => env.SIGNALLING.getByName(user).part(other),
+  unfriend: (env: Env, user: string, other: number) =>
+    env.SIGNALLING.getByName(user).unfriend(other),
+  leave: (env: Env, user: string, session: number) =>
+    env.SIGNALLING.getByName(user).leaveSession(session),
+};
+type Command = keyof typeof COMMANDS;
+const isCommand = (kind = ''): kind is Command => kind in COMMANDS;
+
+/** Runs a command. If the object can't be reached, it is stored, and the sweep runs it: the database has changed already. */
+async function run(env: Env, kind: Command, user: number, about: number) {
+  try {
+    await call(async () => COMMANDS[kind](env, String(user), about));
+  } catch (error) {
+    console.error(`User ${user} could not be reached: ${kind} is pending`, error);
+    await addPending(new Database(env.DB), `${kind} ${user} ${about}`, Date.now());
+  }
+}
+
+/** Runs the stored commands. One whose object can't be reached for a day is given up. */
+export async function runPending(db: Database, env: Env, now: number) {
+  const pending = await listPending(db);
+  const results = await Promise.allSettled(
+    pending.map(async ({ command }) => {
+      const [kind, user = '', about] = command.split(' ');
+      if (isCommand(kind)) await COMMANDS[kind](env, user, Number(about));
+    }),
+  );
+  const over = pending.filter(
+    ({ since }, index) => results[index]?.status === 'fulfilled' || since < now - DAY_MS,
+  );
+  if (over.length > 0)
+    await removePending(
+      db,
+      over.map(({ command }) => command),
+    );
+  const failed = results.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
 }
 
@@ -121,10 +168,7 @@ export const withRelationChange = <Result>(
 
 /** Checks again what two users may see of each other: after a block, after a friendship, or after the end of either. */
 export async function relationChanged(env: Env, a: number, b: number) {
-  await reachAll([
-    call(async () => env.PRESENCE.getByName(String(a)).recheckVisibility(b)),
-    call(async () => env.PRESENCE.getByName(String(b)).recheckVisibility(a)),
-  ]);
+  await reachAll([run(env, 'recheck', a, b), run(env, 'recheck', b, a)]);
 }
 
 /** Runs a write that ends a friendship. If its answer is lost, the objects are told anyway. */
@@ -138,8 +182,8 @@ export const withFriendshipEnd = <Result>(
 export async function friendshipEnded(env: Env, a: number, b: number) {
   await reachAll([
     relationChanged(env, a, b),
-    call(async () => env.SIGNALLING.getByName(String(a)).unfriend(b)),
-    call(async () => env.SIGNALLING.getByName(String(b)).unfriend(a)),
+    run(env, 'unfriend', a, b),
+    run(env, 'unfriend', b, a),
   ]);
 }
 
@@ -160,7 +204,7 @@ export async function userBlocked(env: Env, { blocker, blocked, shared, left }: 
     ]);
   } finally {
     // Last: whoever had to leave a session has left its call by now, so the other user can stay in it.
-    await call(async () => env.SIGNALLING.getByName(String(blocker)).part(blocked));
+    await run(env, 'part', blocker, blocked);
   }
 }
 
@@ -204,11 +248,7 @@ export async function closeSession(env: Env, sessionId: number, users: readonly 
     // First: what is written before the room knows would count as unread for those who left.
     await sessionChanged(env, sessionId);
   } finally {
-    await reachAll(
-      users.map((userId) =>
-        call(async () => env.SIGNALLING.getByName(String(userId)).leaveSession(sessionId)),
-      ),
-    );
+    await reachAll(users.map((userId) => run(env, 'leave', userId, sessionId)));
   }
 }
 

@@ -106,10 +106,11 @@ const appliedAs = (userId: UserId, sessionId: SQL, states: ApplicationStatus[]):
 export const memberOf = (userId: UserId, sessionId: SQL): SQL =>
   appliedAs(userId, sessionId, ['accepted']);
 
-/** Whether a user was invited to a session by a friend, and hasn't declined. */
+/** Whether a user was invited to a session, and has accepted or still can: not while their inviter is suspended. */
 const invitedTo = (userId: UserId, sessionId: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM invitations i WHERE i.user_id = ${userId} AND i.session_id = ${sessionId}
-      AND i.status IN ('open', 'accepted'))`;
+      AND (i.status = 'accepted' OR (i.status = 'open'
+        AND EXISTS (SELECT 1 FROM users v WHERE v.id = i.inviter_id AND v.status = 'active'))))`;
 
 /** When session `s` is over. A cancelled one is over from its cancellation on. */
 export const SESSION_OVER = sql.raw('min(s.ends_at, coalesce(s.cancelled_at, s.ends_at))');

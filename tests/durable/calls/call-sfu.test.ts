@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { applyEvent } from '../../../durable/calls/call-reducer.ts';
+import { changeFrames } from '../../../durable/calls/call-view.ts';
 import { SfuRunner } from '../../../durable/calls/sfu-runner.ts';
 import { SfuError } from '../../../worker/calls/sfu.ts';
 import type { TrackKind } from '../../../worker/contract/call-bounds.ts';
@@ -130,6 +131,46 @@ describe('who may send and hear', () => {
     for (const id of [1, 2, 3]) turnsOn(id, 'screen');
     expect(call.people.map(({ seat }) => seat?.screen)).toEqual([true, true, false]);
     expect(await publish(3, screen)).toEqual({ refused: 'pictures' });
+  });
+});
+
+const watch = (of: number) =>
+  ask(2, { act: 'subscribe', tracks: [{ of: peer(of).peerId, kind: 'video' }] });
+/** Whether the roster tells a viewer that the first member sends a camera. */
+const sentTo = (viewer: number) =>
+  changeFrames({ ...call, version: 0, people: [] }, call, viewer).flatMap(({ data }) =>
+    'roster' in data ? data.roster.members.map(({ sends }) => 'video' in sends) : [],
+  )[0];
+
+describe('a changed browser', () => {
+  const CAMERA = [{ mid: '1', kind: 'video' as const }];
+
+  it('can’t send a camera on the line of a sound', async () => {
+    const offer = `${offerOf('pc1')}m=video 9 UDP/TLS/RTP/SAVPF 96\r\na=mid:0\r\n`;
+    expect(await ask(1, { act: 'publish', offer, tracks: MIC })).toEqual({ refused: 'session' });
+    expect(
+      await ask(1, { act: 'publish', offer: offer.replace('video', 'audio'), tracks: MIC }),
+    ).toHaveProperty('sdp');
+  });
+
+  it('shows nobody a picture that is turned off', async () => {
+    turnsOn(1, 'video');
+    for (const id of [1, 2]) await publish(id);
+    await publish(1, CAMERA);
+    await watch(1);
+    await answer(2);
+    expect(sfu.heardIn('session-2')).toHaveLength(1);
+    turnsOn(1, 'screen');
+    await settled();
+    expect(sfu.heardIn('session-2')).toEqual([]);
+    expect(await watch(1)).toMatchObject({ tracks: [{ error: 'unavailable' }] });
+    expect([sentTo(1), sentTo(2)]).toEqual([true, false]);
+    // While the SFU works for the one who watches.
+    turnsOn(1, 'video');
+    sfu.meanwhile = () => turnsOn(1, 'screen');
+    await watch(1);
+    await settled();
+    expect(sfu.heardIn('session-2')).toEqual([]);
   });
 });
 

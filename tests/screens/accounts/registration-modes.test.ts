@@ -2,7 +2,16 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { RegistrationRules } from '../../../worker/contract/registration.ts';
-import { answer, json, noContent, problem, requests, violations } from '../support/api.ts';
+import {
+  answer,
+  bodies,
+  json,
+  noContent,
+  problem,
+  requests,
+  unreachable,
+  violations,
+} from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
   device,
@@ -138,13 +147,18 @@ describe('on one’s own page, invite links', () => {
   it('are made for a number of people, and shown once', async () => {
     await own([]);
     const url = `https://peerway.example/register?invite=${SECRET}`;
-    answer({ 'POST /api/invites': json(201, { ...link({ uses: 0 }), url }), ...links([link()]) });
+    answer(links([link()]));
     await page.getByLabelText('For how many people?').fill('3');
-    await page.getByRole('button', { name: 'Make an invite link' }).click();
+    const make = page.getByRole('button', { name: 'Make an invite link' });
+    answer({ 'POST /api/invites': unreachable });
+    await make.click();
+    await expect.element(page.getByText('can’t reach')).toBeVisible();
+    answer({ 'POST /api/invites': json(201, { ...link({ uses: 0 }), url }) });
+    await make.click();
     await said('Your invite link is ready.');
     await expect.element(page.getByRole('textbox', { name: 'Copy link' })).toHaveValue(url);
     await expect.element(section().getByText('1 of 3 used')).toBeVisible();
-    expect(requests('POST /api/invites')[0]?.body).toEqual({ uses: 3 });
+    expect(bodies('POST /api/invites')).toEqual([{ uses: 3 }, { uses: 3 }]);
     await expectAccessible();
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { Overview } from '../../../worker/contract/overview.ts';
-import { answer, requests } from '../support/api.ts';
+import { answer, bodies, problem, requests, unreachable } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { said } from '../support/fixtures-accounts.ts';
 import { adminReportItem, adminUserItem } from '../support/fixtures-moderation.ts';
@@ -42,7 +42,7 @@ describe('the overview', () => {
     databaseBytes: 3_140_000_000,
   };
 
-  it('sets who may register', async () => {
+  it('sets who may register, and which words hold a text, of which nothing typed is lost', async () => {
     await mount('/admin', { as: ADMIN, answers: { 'GET /api/admin/overview': overview } });
     const settings = {
       '@id': '/api/admin/settings',
@@ -52,11 +52,28 @@ describe('the overview', () => {
     };
     const choice = page.getByLabelText('Who can register');
     await expect.element(choice).toHaveValue('open');
-    answer({ 'PATCH /api/admin/settings': settings, 'GET /api/admin/settings': settings });
+    const words = page.getByRole('textbox', { name: 'Words' });
+    await words.fill('gold');
+    answer({ 'PATCH /api/admin/settings': unreachable });
+    await page.getByRole('button', { name: 'Save words' }).click();
+    await expect.element(page.getByText('can’t reach')).toBeVisible();
+    answer({ 'PATCH /api/admin/settings': settings });
     await choice.selectOptions('People with an invite link');
     await said('Saved.');
     await expect.element(choice).toHaveValue('invite');
-    expect(requests('PATCH /api/admin/settings')[0]?.body).toEqual({ registration: 'invite' });
+    await expect.element(words).toHaveValue('gold');
+    expect(bodies('PATCH /api/admin/settings')).toEqual([
+      { heldWords: 'gold' },
+      { registration: 'invite' },
+    ]);
+    expect(requests('GET /api/admin/settings')).toHaveLength(1);
+    answer({ 'PATCH /api/admin/settings': problem(500, 'Oops.') });
+    await choice.selectOptions('Everyone');
+    await said(
+      'Something went wrong on our side. Nothing you typed is lost. Try again in a moment.',
+    );
+    await expect.element(choice).toHaveValue('invite');
+    await expect.element(words).toHaveValue('gold');
   });
 
   it('says what waits, what happened, and what isn’t set up, which comes first', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import type { NewItem } from '../../../worker/contract/admin-content.ts';
-import { answer, problem, requests } from '../support/api.ts';
+import { answer, problem, requests, unreachable } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { said } from '../support/fixtures-accounts.ts';
 import {
@@ -80,12 +80,48 @@ it('stops at a failure that isn’t about one of them, and keeps those that are 
   await button('Warn').click();
   await confirm('Warn', 'Be kind');
   const alert = dialog.getByRole('alert');
-  await expect.element(alert).toHaveTextContent(/^Done for 1, but this didn’t work: Ada: .+ Eva: /);
+  await expect.element(alert).toHaveTextContent(/^Done for 1, but this didn’t work: Ada, Eva: /);
   expect(requests(`POST ${USERS}/10/warnings`)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(status('2 selected')).toBeVisible();
   await button('Clear selection').click();
   await expect.element(tick('Ada')).not.toBeChecked();
+});
+
+it('an act on several users says once that the network is lost, and isn’t done twice', async () => {
+  const others = [adminUserItem({ id: 9, name: 'Ada' }), adminUserItem({ id: 10, name: 'Eva' })];
+  await mount('/admin/users', {
+    as: ADMIN,
+    answers: {
+      [`GET ${USERS}`]: list(USERS, [adminUserItem(), ...others]),
+      [`POST ${USERS}/8/warnings`]: adminUserDetail(),
+      [`POST ${USERS}/9/warnings`]: unreachable,
+    },
+  });
+  for (const name of ['Ben', 'Ada', 'Eva']) await tick(name).click();
+  await button('Warn').click();
+  await confirm('Warn', 'Be kind');
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent(
+      /^Done for 1, but this didn’t work: Ada, Eva: We can’t reach Peerway\.[^:]*$/,
+    );
+  // The answer about Ada was lost, not the warning.
+  answer({
+    [`POST ${USERS}/9/warnings`]: problem(409, 'This was changed in the meantime.'),
+    [`POST ${USERS}/10/warnings`]: adminUserDetail(),
+  });
+  await dialog.getByRole('button', { name: 'Warn', exact: true }).click();
+  await said('Done for 2.');
+  for (const [id, times] of [
+    [8, 1],
+    [9, 2],
+    [10, 1],
+  ] as const) {
+    expect(bodies(`POST ${USERS}/${id}/warnings`)).toEqual(
+      Array.from({ length: times }, () => ({ reason: 'Be kind' })),
+    );
+  }
 });
 
 it('takes at most 60 at once', async () => {

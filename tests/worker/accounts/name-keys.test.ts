@@ -83,12 +83,15 @@ describe('the name of deleted accounts, and names that speak for Peerway', () =>
     '[Staff]',
     'Player 123',
     'PIayer 1О',
+    'Player #12.',
+    'Player ١٢٣',
   ])('is nobody’s: %s', (name) => {
     expect(isReserved(name)).toBe(true);
   });
 
   it('don’t include a player’s name without a digit', () => {
-    expect(isReserved('Player lol')).toBe(false);
+    for (const name of ['Player lol', 'Player1', 'Player 1 Ready'])
+      expect(isReserved(name)).toBe(false);
   });
 
   it('is refused, though no account may have it yet', async () => {

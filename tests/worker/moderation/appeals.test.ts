@@ -47,7 +47,7 @@ describe('an appeal', () => {
     expect(statusesOf(answers)).toEqual([201, 409]);
     const again = await expectAnswer(appealTo(id, mira.token), 409, Conflict.strict());
     expect(again.error).toBe('already appealed');
-    await warn(mira, admin);
+    await warn(mira, admin, { facts: 'Once more' });
     const later = await latest(mira.token);
     await sql`UPDATE decisions SET decided_at = ${Date.now() - 184 * DAY_MS} WHERE id = ${later.id}`.run();
     expect((await latest(mira.token)).redress.appeal).toBe(false);

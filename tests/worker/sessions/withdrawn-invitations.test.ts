@@ -99,6 +99,22 @@ it('sends nobody more than three invitations an hour, to whatever sessions', asy
   await expectAnswer(send('DELETE', `/api/sessions/${second}`, host), 409, Problem);
 });
 
+it('open a session only as long as they can be accepted: not while their inviter is suspended', async () => {
+  const { id: session } = await hostSession(host, { membersInvite: true });
+  const { member, guest } = await memberWithGuest(session);
+  await sql`UPDATE sessions SET visibility = 'unlisted' WHERE id = ${session}`.run();
+  const { id } = await invited(session, member, guest);
+  const suspend = (status: string) =>
+    sql`UPDATE users SET status = ${status} WHERE id = ${member.id}`.run();
+  await suspend('suspended');
+  expect(await opens(session, guest)).toBe(false);
+  await suspend('active');
+  expect(await opens(session, guest)).toBe(true);
+  await answer(id, 'accepted', guest);
+  await suspend('suspended');
+  expect(await opens(session, guest)).toBe(true);
+});
+
 describe('the end of a friendship', () => {
   it.each(['inviter', 'invited'] as const)(
     'ends the invitations between the two, whichever ends it: the %s',

@@ -28,7 +28,10 @@ export const staleIndex = sqliteTable(
   (row) => [primaryKey({ columns: [row.kind, row.id] })],
 );
 
-/** The progress of the sweep's tasks: the last row that was counted, or the time of the last run. */
+/**
+ * The progress of the sweep's tasks: the last row that was counted, or the time of the last run. A name such as
+ * `pending part 3 7` is a command for an object that couldn't be reached, since then.
+ */
 export const sweepMarks = sqliteTable('sweep_marks', {
   name: text().primaryKey(),
   value: integer().notNull(),

@@ -176,14 +176,18 @@ export async function changeStatus(db: Database, change: StatusChange) {
   };
 }
 
+/** How long the same words are no second warning, but the same one sent again. */
+const SENT_AGAIN_MS = 60 * 60 * 1000;
+
 /** Warns a user by a notice that they must acknowledge. */
 export async function warnUser(
   db: Database,
   { id, adminId, reason, grounds, now }: By & { grounds: Grounds },
 ) {
   const source = sql`FROM users u WHERE u.id = ${id} AND u.status NOT IN ('banned', 'gone', 'pending')
-    AND ${mayWarn(adminId)}`;
-  const { onStaff, log, decided, notices, account } = await db.batch({
+    AND ${mayWarn(adminId)} AND NOT EXISTS (SELECT 1 FROM decisions d WHERE d.user_id = u.id AND d.kind = 'warning'
+      AND d.facts = ${grounds.facts} AND d.decided_at > ${now - SENT_AGAIN_MS})`;
+  const { onStaff, log, notices, decided, account } = await db.batch({
     onStaff: selectOnStaff(adminId, id),
     log: logAction(
       {
@@ -195,15 +199,15 @@ export async function warnUser(
       },
       source,
     ),
-    decided: recordDecision(
-      { kind: 'warning', userId: sql`u.id`, about: iriOf(id), grounds, adminId, now },
-      source,
-    ),
     notices: insertNotices(sql`SELECT u.id ${source}`, {
       kind: 'account-warned',
       text: reason,
       now,
     }),
+    decided: recordDecision(
+      { kind: 'warning', userId: sql`u.id`, about: iriOf(id), grounds, adminId, now },
+      source,
+    ),
     account: selectAccount(id, now),
   });
   return {
