@@ -1,7 +1,7 @@
 import type { RemoteTrack } from '../../worker/calls/sfu.ts';
 import type { CameraLayer, TrackKind } from '../../worker/contract/call-bounds.ts';
 import type { CallState } from '../../worker/contract/objects/call.ts';
-import { areApart, personOf, seated, transportOf } from './call-state.ts';
+import { isBlockBetween, personOf, seated, transportOf } from './call-state.ts';
 
 /** One connection of a peer to the SFU, as the call's object stores it. The SFU's own ids are nowhere else. */
 export interface SfuConnection {
@@ -58,7 +58,7 @@ export function sourceOf(
   { of, kind, layer }: { of: string; kind: TrackKind; layer?: CameraLayer | undefined },
 ): RemoteTrack | undefined {
   const owner = seated(call).find(({ seat }) => seat?.peerId === of);
-  if (!owner || owner.id === user || areApart(call, user, owner.id)) return undefined;
+  if (!owner || owner.id === user || isBlockBetween(call, user, owner.id)) return undefined;
   for (const { peerId, endedAt, session, published } of connections) {
     if (peerId !== of || endedAt !== null) continue;
     const track = published.find((one) => one.kind === kind);

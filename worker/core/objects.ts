@@ -160,7 +160,7 @@ export async function userBlocked(env: Env, { blocker, blocked, shared, left }: 
     ]);
   } finally {
     // Last: whoever had to leave a session has left its call by now, so the other user can stay in it.
-    await call(async () => env.SIGNALLING.getByName(String(blocker)).part(blocked));
+    await call(async () => env.SIGNALLING.getByName(String(blocker)).block(blocked));
   }
 }
 

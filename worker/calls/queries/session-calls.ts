@@ -6,10 +6,13 @@ import { PERSON_JSON } from '../../core/person.ts';
 import type { Row } from '../../core/rows.ts';
 import type { users as usersTable } from '../../core/schema/accounts.ts';
 import type { sessionCalls } from '../../core/schema/calls.ts';
-import { listedTo, listedUser } from '../../core/visibility.ts';
+import { listedUser } from '../../core/visibility.ts';
 import { reachOf, reaches } from '../../notifications/queries/reach.ts';
 
-/** A claim expires after this time if nobody joins the call. */
+/**
+ * A claim is a session's row with the id of its call, so that two members who start one at once meet in the same. It
+ * expires after this time if nobody joins the call.
+ */
 const CLAIM_MS = 5_000;
 
 interface Claim {
@@ -71,7 +74,7 @@ export async function writeSessionCall(
         ? sql`DELETE FROM session_calls WHERE ${own} RETURNING call_id`
         : sql`UPDATE session_calls SET users = ${json}, version = ${version} WHERE ${own} RETURNING call_id`,
     members: sql<Pick<Row<typeof usersTable>, 'id' | 'online'> & { users: string; reach: string }>`
-      SELECT r.id, r.online, ${reachOf(sql`r.id`)} AS reach, ${peopleOf(sql`${json}`, sql`u.id = r.id OR (${listedTo(sql`r.id`)})`)} AS users
+      SELECT r.id, r.online, ${reachOf(sql`r.id`)} AS reach, ${peopleOf(sql`${json}`, sql`u.id = r.id OR (${listedUser(sql`r.id`)})`)} AS users
       FROM (SELECT s.host_id AS id FROM sessions s WHERE s.id = ${sessionId} UNION
         SELECT a.user_id FROM applications a
         WHERE a.session_id = ${sessionId} AND a.status = 'accepted') m

@@ -94,7 +94,7 @@ export interface NoticeRow extends Omit<Notice, 'userId'>, Mentioned {
   /** The session of a mark that the recipient can still answer, even if a block hides the session. */
   absence: number | null;
   /** The session from which the recipient was removed lately, even if it is hidden from them. */
-  room: number | null;
+  removedFrom: number | null;
   /** The decision about the recipient, or the appeal's. */
   decision: number | null;
 }
@@ -129,7 +129,7 @@ const selectNotices = (userId: number, where: SQL) => sql<NoticeRow>`
       CASE n.kind WHEN 'marked-absent' THEN (SELECT m.session_id FROM absences m WHERE m.session_id = n.session_id
         AND m.user_id = n.user_id AND m.withdrawn_at IS NULL AND s.taken_down_at IS NULL) END AS absence,
       CASE WHEN n.kind = 'member-removed' AND n.created_at > ${NOW} - ${ROOMMATES_REPORTABLE_DAYS * DAY_MS}
-        THEN n.session_id END AS room,
+        THEN n.session_id END AS removedFrom,
       CASE WHEN n.kind IN ('account-warned', 'account-suspended', 'session-taken-down', 'media-taken-down', 'message-removed', 'text-refused',
             'session-changed', 'session-cancelled', 'series-cancelled')
           THEN (SELECT d.id FROM decisions d WHERE d.user_id = n.user_id AND d.decided_at = n.created_at)
