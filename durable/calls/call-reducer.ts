@@ -78,7 +78,7 @@ export function beginCall({ caller, callees, ...about }: Beginning, now: number)
     endedAt: null,
     people: [{ ...user, ...known, ring: null, seat, left: null, finalVersion: 0 }],
   };
-  return count(empty, ring(empty, caller.id, callees, now));
+  return noteLeavers(empty, ring(empty, caller.id, callees, now));
 }
 
 /** The state after `event`. If nothing changes, it is the same object. */
@@ -87,15 +87,15 @@ export function applyEvent(call: CallState, event: CallEvent, now: number): Call
   const current = endIfOver(tick(call, now), now);
   const reduced =
     current.endedAt === null ? endIfOver(reduceCall(current, event, now), now) : current;
-  const next = silence(reduced);
+  const next = noteUnheard(reduced);
   if (JSON.stringify(next) === JSON.stringify(call)) return call;
   return shownOf(next) === shownOf(call)
     ? next
-    : count(call, { ...next, version: call.version + 1 });
+    : noteLeavers(call, { ...next, version: call.version + 1 });
 }
 
-/** Notes who isn't heard. In a small call everybody is. */
-function silence(call: CallState): CallState {
+/** Sets `unheard` for those whose sound the others don't receive. In a small call everybody is heard. */
+function noteUnheard(call: CallState): CallState {
   const unheard = unheardIn(call);
   const people = call.people.map((person) => {
     const { id, seat } = person;
@@ -127,7 +127,7 @@ export function dueAt(call: CallState): number | null {
  * Sets `finalVersion` for everyone who leaves the call with this change. Sets `group` once there are more than two
  * people.
  */
-function count(before: CallState, after: CallState): CallState {
+function noteLeavers(before: CallState, after: CallState): CallState {
   const people = after.people.map((person) => {
     const old = personOf(before, person.id);
     const goesOut = old !== undefined && isInCall(old) && !isInCall(person);
@@ -185,7 +185,7 @@ function reduceCall(call: CallState, event: CallEvent, now: number): CallState {
       return change(call, event.user, (person) =>
         vacateSeat(endRing(person, 'unreachable'), 'removed'),
       );
-    case 'part':
+    case 'block':
       return countSeparation(block(call, event.by, event.other));
     case 'unfriend':
       return countSeparation(unfriend(call, event.by, event.other));
@@ -231,7 +231,7 @@ function ringOne(call: CallState, by: number, callee: Callee, now: number): Call
   const person = { ...user, ring: rung, seat: null, left: null, finalVersion: 0 };
   const people = known ? call.people : [...call.people, person];
   const asked = change({ ...call, people }, id, (one) => ({ ...one, ring: rung }));
-  return acquaint(asked, id, user);
+  return setKnownPeople(asked, id, user);
 }
 
 /** Lets a user join who wasn't rung: it rings them, and accepts at once. If the call is full, nothing changes. */
@@ -261,7 +261,7 @@ function accept(call: CallState, accepted: Accepted, now: number): CallState {
   const seat = seatOf(accepted.peer, accepted.connected, now);
   const person = personOf(call, user);
   if (!person || !isRinging(person)) return call;
-  const joined = change(acquaint(call, user, accepted), user, (one) => ({
+  const joined = change(setKnownPeople(call, user, accepted), user, (one) => ({
     ...endRing(one, 'accepted', seat.userSocketId),
     seat,
   }));
@@ -276,7 +276,7 @@ function accept(call: CallState, accepted: Accepted, now: number): CallState {
  * Replaces the list of people whom this user knows in the call. Friendship is mutual, so the others' lists are updated
  * too.
  */
-function acquaint(
+function setKnownPeople(
   call: CallState,
   id: number,
   { friends, isMember, blockedWith }: KnownPeople,

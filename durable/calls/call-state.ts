@@ -72,8 +72,8 @@ export function wayBetween(call: CallState, a: number, b: number): CallWay {
   return call.turnServer ? 'relayed' : 'exposed';
 }
 
-/** Whether two users have a block between them. One may be in the call while the other is rung, or has left. */
-export const areApart = (call: CallState, a: number, b: number) =>
+/** Whether one of two users has blocked the other. One may be in the call while the other is rung, or has left. */
+export const isBlockBetween = (call: CallState, a: number, b: number) =>
   (personOf(call, a)?.blockedWith ?? []).includes(b) ||
   (personOf(call, b)?.blockedWith ?? []).includes(a);
 

@@ -12,7 +12,7 @@ import type {
 } from '../../worker/contract/call.ts';
 import type { CallState, Participant } from '../../worker/contract/objects/call.ts';
 import {
-  areApart,
+  isBlockBetween,
   areMembers,
   isOn,
   personOf,
@@ -84,7 +84,7 @@ function rosterOf(call: CallState, viewer: number): CallRoster {
     rung: call.people.flatMap(({ id, name, firstFile, ring, seat }) =>
       ring &&
       !seat &&
-      !areApart(call, viewer, id) &&
+      !isBlockBetween(call, viewer, id) &&
       (!UNREACHED.has(ring.outcome) || ring.by === viewer)
         ? [{ id, name, firstFile, outcome: ring.outcome, expiresAt: time(ring.expiresAt) }]
         : [],
@@ -98,7 +98,7 @@ export function promptOf(call: CallState, user: number): CallServerFrame | null 
   if (!ring) return null;
   const callers = seated(call)
     .filter(isSeated)
-    .filter((caller) => !areApart(call, user, caller.id))
+    .filter((caller) => !isBlockBetween(call, user, caller.id))
     .map((caller) => toCaller(call, user, caller));
   const [first] = callers;
   if (!first) return null;
@@ -162,7 +162,8 @@ export function confirmationFrames(
   const caller = personOf(before, me);
   if (!caller || !isSeated(caller)) return [];
   return call.people.flatMap(({ id, ring }): CallServerFrame[] => {
-    if (ring === null || ring.answeredBy === null || id === me || areApart(call, me, id)) return [];
+    if (ring === null || ring.answeredBy === null || id === me || isBlockBetween(call, me, id))
+      return [];
     // Whoever joined without a ring has answered nobody.
     if (ring.by === id) return [];
     const known = personOf(before, id)?.ring;

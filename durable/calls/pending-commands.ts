@@ -17,8 +17,12 @@ import type { UserTurn } from './user-turn.ts';
 const BEGUN_WITHIN_MS = 8_000;
 
 /**
- * Runs what other objects still have to do. The first entry makes one request at a time. Its answer leads to the next
- * request, or ends the entry. Entries are stored, so an object that was evicted resumes them.
+ * Runs the commands to other objects, one after another. The first entry makes one request at a time: to the database, to
+ * a call's object or to other users' objects. `handleAnswer` takes the answer. It chooses the next request, or drops the
+ * entry.
+ *
+ * An entry's command is stored, its progress isn't. After an eviction or a failure it begins with the first request again.
+ * So each request may be repeated. After 15 failures the entry is dropped.
  */
 export function runPending(turn: UserTurn) {
   while (!turn.paused && !turn.state.requesting) {
@@ -33,28 +37,26 @@ export function runPending(turn: UserTurn) {
   }
 }
 
-/** A command's first request. Null if there is nothing left to do. */
-function firstRequest(turn: UserTurn, command: PendingCommand): Ask | null {
-  switch (command.kind) {
+/** The first request of an entry's task. Null if there is nothing left to do. */
+function firstRequest(turn: UserTurn, task: PendingCommand): Ask | null {
+  switch (task.kind) {
     case 'start':
     case 'join':
-      return startRequest(turn, command);
+      return startRequest(turn, task);
     case 'begin':
-      return { kind: 'begin', call: command.begun };
+      return { kind: 'begin', call: task.begun };
     case 'ring':
-      return ringRequest(turn, command);
+      return ringRequest(turn, task);
     case 'accept':
-      return acceptRequest(turn, command);
+      return acceptRequest(turn, task);
     case 'act':
-      return { kind: 'act', call: command.call, event: command.event };
+      return { kind: 'act', call: task.call, event: task.event };
     default:
-      return command satisfies never;
+      return task satisfies never;
   }
 }
 
-/**
- * Facts about a session have changed. If they are being queried, that answer is ignored, and they are queried again.
- */
+/** The user has left a session. If facts about it are being queried, that answer is ignored, and they are queried again. */
 export function askAgain(turn: UserTurn, session: number) {
   const [first] = turn.state.pendingCommands;
   if (!first || !isSessionCommand(first.task) || first.task.session !== session) return;
@@ -62,11 +64,11 @@ export function askAgain(turn: UserTurn, session: number) {
   if (kind === 'group-facts' || kind === 'may-join') turn.setFirst({ ...first, request: null });
 }
 
-/** Handles the answer to the first entry's request. */
+/** Handles the answer to the first entry's request. An answer always fits its request. The conditions say so to TypeScript. */
 export function handleAnswer(turn: UserTurn, answer: Answer) {
   turn.state = { ...turn.state, requesting: false };
   const [first] = turn.state.pendingCommands;
-  // `askAgain` has dropped the request.
+  // `askAgain` has dropped the request, so this answer is out of date.
   if (!first?.request) return;
   const { task, request } = first;
   switch (answer.kind) {

@@ -13,13 +13,13 @@ import type { UserTurn } from './user-turn.ts';
 /** How often facts are queried again because others came first: as often as the largest call has room for them. */
 export const FACT_QUERIES_MAX = membersMax('sfu');
 
-type Command<Kind extends PendingCommand['kind']> = Extract<PendingCommand, { kind: Kind }>;
-type Request<Kind extends Ask['kind']> = Extract<Ask, { kind: Kind }>;
+type CommandOf<Kind extends PendingCommand['kind']> = Extract<PendingCommand, { kind: Kind }>;
+type AskOf<Kind extends Ask['kind']> = Extract<Ask, { kind: Kind }>;
 
 export const actorOf = ({ state }: UserTurn, { deviceId }: Peer) => ({ id: state.me, deviceId });
 
-/** Asks whether the user may meet the call's members. */
-export const meetRequest = (turn: UserTurn, peer: Peer, call: CallState): Ask => ({
+/** Asks whether the user may join the call's members. */
+export const mayJoinRequest = (turn: UserTurn, peer: Peer, call: CallState): Ask => ({
   kind: 'may-join',
   actor: actorOf(turn, peer),
   call: call.id,
@@ -28,7 +28,7 @@ export const meetRequest = (turn: UserTurn, peer: Peer, call: CallState): Ask =>
   present: knownIn(call),
 });
 
-export function ringRequest(turn: UserTurn, { call: id, peer, to }: Command<'ring'>): Ask | null {
+export function ringRequest(turn: UserTurn, { call: id, peer, to }: CommandOf<'ring'>): Ask | null {
   const call = knownCall(turn.state, id);
   if (!call || !seatIn(call, turn.state.me)) return null;
   const basis = basisOf(call, presentIn(call));
@@ -41,8 +41,8 @@ export function ringRequest(turn: UserTurn, { call: id, peer, to }: Command<'rin
 export function ringWith(
   turn: UserTurn,
   entry: PendingEntry,
-  { call }: Command<'ring'>,
-  { basis }: Request<'ring-facts'>,
+  { call }: CommandOf<'ring'>,
+  { basis }: AskOf<'ring-facts'>,
   { callees }: RingAnswer,
 ) {
   const event = { type: 'ring', by: turn.state.me, callees } as const;
@@ -50,7 +50,7 @@ export function ringWith(
 }
 
 /** Null if the ring is over, or the user is in another call. */
-export function acceptRequest(turn: UserTurn, command: Command<'accept'>): Ask | null {
+export function acceptRequest(turn: UserTurn, command: CommandOf<'accept'>): Ask | null {
   const { call: id, peer, connected } = command;
   const call = knownCall(turn.state, id);
   const person = call && personOf(call, turn.state.me);
@@ -62,15 +62,15 @@ export function acceptRequest(turn: UserTurn, command: Command<'accept'>): Ask |
   }
   const elsewhere = joinedCalls(turn.state).some((one) => one.id !== id);
   if (elsewhere && conflictOf(turn.state, call, null) !== 'meet') return null;
-  return meetRequest(turn, peer, call);
+  return mayJoinRequest(turn, peer, call);
 }
 
 /** The user joins the call. With null the facts don't allow it, and they are removed from it. */
 export function acceptWith(
   turn: UserTurn,
   entry: PendingEntry,
-  { call, peer, connected }: Command<'accept'>,
-  { basis }: Request<'may-join'>,
+  { call, peer, connected }: CommandOf<'accept'>,
+  { basis }: AskOf<'may-join'>,
   me: PersonInCall | null,
 ) {
   const user = turn.state.me;

@@ -5,15 +5,15 @@ import type {
   PersonInCall,
 } from '../../worker/contract/objects/call.ts';
 import { isFull, personOf } from './call-state.ts';
-import { FACT_QUERIES_MAX, actorOf, meetRequest } from './pending-facts.ts';
+import { FACT_QUERIES_MAX, actorOf, mayJoinRequest } from './pending-facts.ts';
 import type { Ask, PendingCommand } from './user-commands.ts';
 import { type PendingEntry, joinedCalls, seatIn } from './user-state.ts';
 import type { UserTurn } from './user-turn.ts';
 
 /**
- * Joins a session's running call, by a `join` or by a `start` that finds one. There are four steps. The claim says
- * which call it is. The call's object says who is in it. The database decides whether the user may meet them. The
- * object admits the user.
+ * Joins a session's running call, by a `join` or by a `start` that finds one. There are four steps. The database says which
+ * call the session has (its row in `session_calls`, the claim). The call's object says who is in it. The database decides
+ * whether the user may join them. The call's object admits the user.
  */
 
 export type SessionCommand = Extract<PendingCommand, { kind: 'join' | 'start' }> & {
@@ -23,14 +23,14 @@ export type SessionCommand = Extract<PendingCommand, { kind: 'join' | 'start' }>
 export const isSessionCommand = (command: PendingCommand): command is SessionCommand =>
   command.kind === 'join' || (command.kind === 'start' && command.session !== null);
 
-/** @param ended the session's previous call */
+/** Asks for a session's members and its call. @param ended the session's previous call */
 export const groupRequest = (
   turn: UserTurn,
   { call, peer, session }: SessionCommand,
   ended: string | null = null,
 ): Ask => ({ kind: 'group-facts', actor: actorOf(turn, peer), session, call, ended });
 
-/** The call's object has said who is in it. With null it is being started, or its claim will expire. */
+/** The call's object has said who is in it. With null it doesn't exist yet, or never will: a claim expires after 5 s. */
 export function takeFound(
   turn: UserTurn,
   entry: PendingEntry,
@@ -47,7 +47,9 @@ function goOn(turn: UserTurn, entry: PendingEntry, task: SessionCommand, call: C
   const asked = entry.asked + 1;
   if (joinedCalls(turn.state).length === 0 && asked < FACT_QUERIES_MAX) {
     const over = call.endedAt !== null;
-    const request = over ? groupRequest(turn, task, call.id) : meetRequest(turn, task.peer, call);
+    const request = over
+      ? groupRequest(turn, task, call.id)
+      : mayJoinRequest(turn, task.peer, call);
     return turn.setFirst({ ...entry, request, asked });
   }
   if (seatIn(call, turn.state.me)) return turn.dropFirst();

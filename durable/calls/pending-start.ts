@@ -60,14 +60,15 @@ export function startWith(
   if (ringing(begun).length > 0) {
     return turn.setFirst({ ...entry, request: { kind: 'announce', call: begun } });
   }
+  // Nobody can be rung. So the call is over at once, and its tab is told why.
   turn.learn(begun);
   turn.learn(applyEvent(begun, { type: 'tick' }, now));
   return turn.dropFirst();
 }
 
 /**
- * Stored before the call's object is asked. So even if this object is evicted before the answer, it later learns of the
- * call.
+ * Replaces the stored `start` or `join` by a `begin`, before the call's object is asked: the call may have rung already. If
+ * this object is evicted before the answer, it asks again.
  */
 export function begin(
   turn: UserTurn,

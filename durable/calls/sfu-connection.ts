@@ -1,7 +1,7 @@
 import type { RemoteTrack } from '../../worker/calls/sfu.ts';
 import type { CameraLayer, TrackKind } from '../../worker/contract/call-bounds.ts';
 import type { CallState } from '../../worker/contract/objects/call.ts';
-import { areApart, isOn, personOf, seated, transportOf } from './call-state.ts';
+import { isBlockBetween, isOn, personOf, seated, transportOf } from './call-state.ts';
 
 /** One connection of a peer to the SFU, as the call's object stores it. The SFU's own ids are nowhere else. */
 export interface SfuConnection {
@@ -62,7 +62,7 @@ export function sourceOf(
     !owner?.seat ||
     !isOn(owner.seat, kind) ||
     owner.id === user ||
-    areApart(call, user, owner.id)
+    isBlockBetween(call, user, owner.id)
   )
     return undefined;
   for (const { peerId, endedAt, session, published } of connections) {

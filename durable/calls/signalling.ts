@@ -177,7 +177,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
   }
 
   /** This user has blocked another. */
-  async part(other: number) {
+  async block(other: number) {
     await this.#calls.take({ kind: 'blocked', other });
   }
 
@@ -235,8 +235,8 @@ export class Signalling extends Server<Env> implements SignallingRpc {
       if (old.state?.peerId === asked) this.#sockets.end(old, CLOSE_REPLACED, 'replaced');
     }
     const peerId = returns ? asked : crypto.randomUUID();
-    const unseen = { badFrames: 0, ended: false, viewing: null, inFrontSince: null };
-    socket.setState({ peerId, deviceId, openedAt: now, ...unseen });
+    const initial = { badFrames: 0, ended: false, viewing: null, inFrontSince: null };
+    socket.setState({ peerId, deviceId, openedAt: now, ...initial });
     sendTo(socket, { event: 'welcome', data: { userSocketId: socket.id, peerId } });
     this.#messages.welcome(socket);
     this.ctx.waitUntil(this.#messages.recheckLost().catch(() => {}));

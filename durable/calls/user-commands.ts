@@ -39,7 +39,7 @@ export type PendingCommand =
   | { kind: 'accept'; call: string; peer: Peer; connected: boolean }
   | { kind: 'act'; call: string; event: CallEvent };
 
-/** One request to the database or to another object. It is answered by an `Answer`. */
+/** One request to the database or to other objects. It is answered by an `Answer`. */
 export type Ask =
   | {
       kind: 'ring-facts';
@@ -49,7 +49,7 @@ export type Ask =
       basis: Basis;
       session: number | null;
     }
-  /** `ended` is the session's previous call. */
+  /** A session's members, and its call: `call`, unless another is running. `ended` is its previous call. */
   | { kind: 'group-facts'; actor: Actor; session: number; call: string; ended: string | null }
   | {
       kind: 'may-join';

@@ -65,7 +65,7 @@ function take(turn: UserTurn, input: UserInput): string | null {
       endDevice(turn, input.deviceId);
       return null;
     case 'blocked':
-      actInAll(turn, { type: 'part', by: turn.state.me, other: input.other });
+      actInAll(turn, { type: 'block', by: turn.state.me, other: input.other });
       return null;
     case 'unfriended':
       actInAll(turn, { type: 'unfriend', by: turn.state.me, other: input.other });

@@ -23,32 +23,32 @@ export class UserRunner {
   /** @returns what is wrong with the frame, or null */
   handleFrame({ id, peerId, deviceId }: OpenTab, frame: CallClientFrame): string | null {
     const tab = { id, peerId, deviceId };
-    return this.#put({ kind: 'frame', tab, frame, newCall: crypto.randomUUID() });
+    return this.#reduce({ kind: 'frame', tab, frame, newCall: crypto.randomUUID() });
   }
 
   /** @param asked the peer id that the tab wants to keep */
   openTab({ id, peerId, deviceId }: OpenTab, asked: string | null) {
-    this.#put({ kind: 'tab-opened', tab: { id, peerId, deviceId }, asked });
+    this.#reduce({ kind: 'tab-opened', tab: { id, peerId, deviceId }, asked });
   }
 
   closeTab() {
-    this.#put({ kind: 'tab-closed' });
+    this.#reduce({ kind: 'tab-closed' });
   }
 
   /** Takes a call's newest state. @returns `busy` if it can't ring */
   learn(call: CallState): 'busy' | null {
-    return this.#put({ kind: 'learned', call }) === 'busy' ? 'busy' : null;
+    return this.#reduce({ kind: 'learned', call }) === 'busy' ? 'busy' : null;
   }
 
   /** Delivers a message to its tab. */
   async deliver(message: ForwardedSignal) {
-    this.#put({ kind: 'signal', message });
+    this.#reduce({ kind: 'signal', message });
     if (this.#state.waiting.has(message.call)) await this.#idle();
   }
 
   /** Resolves when the calls concerned know of it, or the alarm will tell them. */
   async take(input: Extract<UserInput, { kind: AwaitedKind }>) {
-    this.#put(input);
+    this.#reduce(input);
     await this.#idle();
   }
 
@@ -68,7 +68,7 @@ export class UserRunner {
     return this.#loaded;
   }
 
-  #put(input: UserInput): string | null {
+  #reduce(input: UserInput): string | null {
     const tabs = this.#ports.tabs();
     const around = { now: this.#ports.now(), tabs };
     const { state, commands, reply } = reduceUser(this.#state, input, around);
@@ -120,7 +120,7 @@ export class UserRunner {
       console.error(`A call's ${request.kind} failed`, error);
       input = { kind: 'failed' };
     }
-    this.#put(input);
+    this.#reduce(input);
   }
 
   async #ask(request: Ask): Promise<Answer> {
@@ -171,7 +171,7 @@ export class UserRunner {
       console.error('A call could not be looked up', error);
       input = { kind: 'look-failed', id };
     }
-    this.#put(input);
+    this.#reduce(input);
   }
 
   #track(doing: Promise<void>) {

@@ -21,11 +21,11 @@ interface KnownCall {
   heardAt: number;
 }
 
-/** One pending command. Only `key` and `command` are stored. The rest describes the attempt in progress. */
+/** One pending command. `key` (such as `pending/000000000007`) and `command` are stored. The rest is the attempt in progress. */
 export interface PendingEntry {
   key: string;
   command: PendingCommand;
-  /** What the command has become. A start becomes an accept if the callee is already ringing the user. */
+  /** What is done for `command`: itself, or an `accept` for a `start` if the callee is already ringing the user. */
   task: PendingCommand;
   /** The present or next request. Null if it must be derived from `task`. */
   request: Ask | null;

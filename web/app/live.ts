@@ -43,7 +43,7 @@ function handleRoster({ session, bookmark }: RosterFrame['data']) {
   if (location.pathname === `/session/${session}`) reload();
 }
 
-/** What came between the page and its socket has no frame of its own. */
+/** Notices that were written between the page's load and its socket's opening were sent to no tab. Only their number is. */
 function handleCount({ unread: now, bookmark }: NoticeCountFrame['data']) {
   const { account } = accountState();
   if (!account || account.unreadNotices === now) return;
@@ -54,9 +54,8 @@ function handleCount({ unread: now, bookmark }: NoticeCountFrame['data']) {
 let caughtUp = false;
 
 /**
- * Asks again for what frames keep up to date, because frames may have been missed while there was no socket. Screens on
- * which people wait are loaded again. The account is checked again, too, but at the first welcome only for such a
- * screen.
+ * Frames may have been missed while there was no socket. So screens on which people wait are loaded again, and the
+ * account is checked. At the first welcome the account was just checked, so it is again only with such a screen.
  */
 function catchUp() {
   const waiting = /^\/(?:session\/\d+|sessions|friends)$/.test(location.pathname);

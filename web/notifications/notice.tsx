@@ -11,7 +11,7 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { notices as words } from '../words/made/notifications.ts';
 import { noticeSentence } from '../words/notice-sentence.ts';
-import { Decision } from './notice-decision.tsx';
+import { NoticeActions } from './notice-actions.tsx';
 import css from './notice-list.module.css';
 import { isUnread } from './notices.ts';
 
@@ -71,7 +71,7 @@ interface NoticeProps {
   onFollow: () => void;
 }
 
-/** One notice: the user, the kind, and buttons if it needs a decision. */
+/** One notice: the user, the kind, and buttons if there is something to answer. */
 export function Notice({ notice, onRead, onFollow }: NoticeProps) {
   const now = useNow();
   const { kind, actor, actorFile, text, createdAt } = notice;
@@ -109,7 +109,7 @@ export function Notice({ notice, onRead, onFollow }: NoticeProps) {
         <time dateTime={createdAt} className="faint-small">
           {agoWord(Date.parse(createdAt), now)}
         </time>
-        <Decision notice={notice} onDecided={onRead} onFollow={follow} />
+        <NoticeActions notice={notice} onDone={onRead} onFollow={follow} />
       </div>
       {unread && (
         <IconButton icon="check" size="sm" label={words.read(sentence)} onClick={onRead} />

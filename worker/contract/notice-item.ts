@@ -15,14 +15,13 @@ export const NoticeItem = z
     text: z.string(),
     /** The actor's first file. */
     actorFile: z.string().nullable(),
-    /**
-     * Ids of what the user can still answer: an application to their session, an invite of a friend, or an invitation
-     * to a session.
-     */
+    /** The application to the user's session, while it can be answered. */
     application: z.int().optional(),
+    /** The row of `/api/friends`, while the user can answer that invite. */
     friend: z.int().optional(),
     /** In a reminder: the user's application, if they haven't said yet whether they come. */
     unanswered: z.int().optional(),
+    /** The invitation to a session, while it can be answered. */
     invitation: z.int().optional(),
     /** Whether accepting it needs a choice of one of the session's roles. */
     hasRoles: z.literal(true).optional(),
@@ -31,7 +30,7 @@ export const NoticeItem = z
     /** The session in which the user was marked as absent, even if they can't see it anymore. */
     absence: z.int().optional(),
     /** The session from which the user was removed, while its people can still be reported. */
-    room: z.int().optional(),
+    removedFrom: z.int().optional(),
     /** The decision about the user that it tells of. */
     decision: z.int().optional(),
     read: z.boolean(),

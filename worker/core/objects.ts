@@ -56,7 +56,7 @@ export async function reachAll(calls: readonly Promise<unknown>[]) {
 const COMMANDS = {
   recheck: (env: Env, user: string, other: number) =>
     env.PRESENCE.getByName(user).recheckVisibility(other),
-  part: (env: Env, user: string, other: number) => env.SIGNALLING.getByName(user).part(other),
+  block: (env: Env, user: string, other: number) => env.SIGNALLING.getByName(user).block(other),
   unfriend: (env: Env, user: string, other: number) =>
     env.SIGNALLING.getByName(user).unfriend(other),
   leave: (env: Env, user: string, session: number) =>
@@ -204,7 +204,7 @@ export async function userBlocked(env: Env, { blocker, blocked, shared, left }: 
     ]);
   } finally {
     // Last: whoever had to leave a session has left its call by now, so the other user can stay in it.
-    await run(env, 'part', blocker, blocked);
+    await run(env, 'block', blocker, blocked);
   }
 }
 

@@ -8,8 +8,15 @@ import { GAMERTAG_JSON } from './json.ts';
 import { COUNTING } from './schema/sessions.ts';
 
 /**
- * The rules of who may see whom, and the only place for them. Every list, search and detail of users and sessions uses
- * one of these conditions. So does every call.
+ * The rules of who may see whom, and the only place for them. Each list, search, page and call uses one of these
+ * conditions. A condition names its rows by these aliases: user `u`, session `s` and its host `h`, application `a`,
+ * friendship or invite `f`, gamertag `t`.
+ *
+ * Of a session there are four, from what is shown to many to what is shown to few:
+ * - `visibleSession`: lists and search show it, and the viewer may apply.
+ * - `openableSession`: its page opens, also for members and for those who had applied when it was cancelled.
+ * - `keptSession`: it stays in a member's own list.
+ * - `namedSession`: stored items say its name.
  */
 
 export type UserId = SQL | number;
@@ -26,16 +33,12 @@ export const notBlocked = (viewerId: UserId, userId: SQL): SQL =>
       AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.user_id = ${userId} AND b.blocked_id = ${viewerId}))`;
 
 /** A user, aliased `u`, who may appear in lists. */
-export const listedUser = (viewerId: number): SQL =>
+export const listedUser = (viewerId: UserId): SQL =>
   sql`u.status = 'active' AND ${notBlocked(viewerId, sql`u.id`)}`;
 
-/** The same as `listedUser`, for a viewer who is a column of the statement. */
-export const listedTo = (viewer: SQL): SQL =>
-  sql`u.status = 'active' AND NOT EXISTS ${blockedAmong(sql`(${viewer})`)}`;
-
 /**
- * A user, aliased `u`, whom the viewer could see without their own block. Such a user may be reported, and is named in
- * the list of blocks.
+ * A user, aliased `u`, whom the viewer sees, or would see if the viewer hadn't blocked them. Such a user may be reported,
+ * and is named in the list of blocks.
  */
 export const shownDespiteBlock = (viewerId: number): SQL =>
   sql`u.status = 'active'
@@ -60,7 +63,7 @@ export const pairOf = (a: UserId, b: UserId): SQL =>
 export const friendsWith = (a: UserId, b: UserId): SQL =>
   sql`EXISTS (SELECT 1 FROM friends f WHERE ${pairOf(a, b)} AND f.active = 1)`;
 
-/** Whether these two were friends at this time, or before it and until lately. */
+/** Whether these two were friends at this time or earlier. A friendship that has ended counts for 180 days more. */
 export const friendsAt = (a: UserId, b: UserId, time: SQL): SQL => sql`EXISTS (SELECT 1 FROM (
   SELECT low_id, high_id, created_at FROM friends WHERE active = 1
   UNION ALL SELECT low_id, high_id, created_at FROM ended_friends) f
@@ -95,12 +98,15 @@ export const shownTo = (viewpoint: Viewpoint, audience: SQL): SQL =>
     ? sql`${audience} IN ('everyone', 'friends')`
     : sql`${audience} = 'everyone'`;
 
-/** An application that is in force: it prevents a second one. Add it to a condition on one status too, so that the index is used. */
+/**
+ * An application that prevents a second one: any but a withdrawn one, or one after which the member left. Add it to a
+ * condition on one status, too, so that SQLite uses the index `applications_counting`.
+ */
 export const counting = (alias: string): SQL => sql.raw(`${alias}.${COUNTING}`);
 
-const appliedAs = (userId: UserId, sessionId: SQL, states: ApplicationStatus[]): SQL =>
+const appliedAs = (userId: UserId, sessionId: SQL, statuses: ApplicationStatus[]): SQL =>
   sql`EXISTS (SELECT 1 FROM applications a WHERE a.user_id = ${userId} AND a.session_id = ${sessionId}
-      AND ${counting('a')} AND a.status IN (${sql.raw(states.map((state) => `'${state}'`).join(', '))}))`;
+      AND ${counting('a')} AND a.status IN (${sql.raw(statuses.map((status) => `'${status}'`).join(', '))}))`;
 
 /** Whether a user is an accepted member of a session. The host isn't one. */
 export const memberOf = (userId: UserId, sessionId: SQL): SQL =>
@@ -115,7 +121,7 @@ const invitedTo = (userId: UserId, sessionId: SQL): SQL =>
 /** When session `s` is over. A cancelled one is over from its cancellation on. */
 export const SESSION_OVER = sql.raw('min(s.ends_at, coalesce(s.cancelled_at, s.ends_at))');
 
-/** Sessions that both users are in and that aren't over for more than 30 days. Such users may write to each other. */
+/** Sessions that both users are in, and that end later or ended within the last 30 days. Such users may write to each other. */
 export const sharedSessions = (a: number, b: number, now: number) => sql<{ id: number }>`
   SELECT s.id FROM (SELECT o.id FROM sessions o WHERE o.host_id = ${a}
       UNION ALL SELECT x.session_id FROM applications x
@@ -175,6 +181,15 @@ const cancelledFor = (viewerId: UserId): SQL =>
   sql`(s.cancelled_at IS NOT NULL AND ${appliedAs(viewerId, sql`s.id`, ['pending', 'waiting'])})`;
 
 /**
+ * A session `s` that wasn't taken down, and whose host has no block with the viewer. A member's own list asks for
+ * nothing else, so the host's account may be suspended or closed. A held session, whose text has a word of the admins'
+ * list, is its host's alone until a moderator decides. In a series it may have members already.
+ */
+export const keptSession = (viewerId: UserId): SQL =>
+  sql`s.taken_down_at IS NULL AND (s.visibility <> 'held' OR s.host_id = ${viewerId})
+    AND ${notBlocked(viewerId, sql`s.host_id`)}`;
+
+/**
  * A session whose page the viewer may open: like `visibleSession`, and also sessions of which they are a member, and
  * cancelled ones to which they had an open application. Sessions that were taken down are excluded.
  */
@@ -191,15 +206,6 @@ export const openableBySomeone = sql`s.taken_down_at IS NULL AND (h.status = 'ac
 
 /** A user `u` whom somebody may see. One whose account is about to be deleted still sees their own page. */
 export const visibleToSomeone = sql`u.status IN ('active', 'leaving')`;
-
-/**
- * A session `s` that wasn't taken down and whose host has no block with the viewer. That is all it takes to stay in a
- * member's own list: the host's account may be suspended or closed. A held one is its host's alone, even if members of
- * its series have a seat already.
- */
-export const keptSession = (viewerId: UserId): SQL =>
-  sql`s.taken_down_at IS NULL AND (s.visibility <> 'held' OR s.host_id = ${viewerId})
-    AND ${notBlocked(viewerId, sql`s.host_id`)}`;
 
 /**
  * A session `s` whose name the viewer may read in stored items: applications, notices, calls, the export. Where it isn't

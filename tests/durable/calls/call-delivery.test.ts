@@ -60,7 +60,7 @@ const asOf = (separations: number) => ({ users: [1], separations });
 describe('facts from before a block or the end of a friendship', () => {
   const enter: CallEvent = { type: 'enter', user: knownTo(9), peer: peer(9) };
 
-  it.each(['part', 'unfriend'] as const)('are too old after a %s with who enters', (type) => {
+  it.each(['block', 'unfriend'] as const)('are too old after a %s with who enters', (type) => {
     const { call } = decide(stored(ringing), { type, by: 1, other: 9 }, undefined, NOW);
     expect(decide(stored(call), enter, asOf(0), NOW)).toEqual({ call, needsFacts: true });
     expect(decide(stored(call), enter, asOf(1), NOW)).toMatchObject({ needsFacts: false });

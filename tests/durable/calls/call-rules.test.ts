@@ -237,7 +237,7 @@ describe('a group', () => {
   });
 
   it('parts two members: the one who blocked leaves', () => {
-    const parted = after(three, [{ type: 'part', by: 2, other: 3 }]);
+    const parted = after(three, [{ type: 'block', by: 2, other: 3 }]);
     expect(members(parted)).toEqual([1, 3]);
     expect(left(parted, 2)).toBe('removed');
   });
@@ -247,7 +247,7 @@ describe('a group', () => {
     [4, 1],
   ])('ends a ring between %i and %i without a word why', (by, other) => {
     const rung = after(three, [{ type: 'ring', by: 1, callees: [callee(4)] }]);
-    const parted = after(rung, [{ type: 'part', by, other }]);
+    const parted = after(rung, [{ type: 'block', by, other }]);
     expect(members(parted)).toEqual([1, 2, 3]);
     expect(outcome(parted, 4)).toBe('unreachable');
   });
@@ -259,7 +259,7 @@ describe('a group', () => {
       [3, 2],
       [2, 99],
     ] as const) {
-      expect(after(two, [{ type: 'part', by, other }]).people).toEqual(two.people);
+      expect(after(two, [{ type: 'block', by, other }]).people).toEqual(two.people);
     }
   });
 

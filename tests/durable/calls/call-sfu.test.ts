@@ -190,7 +190,7 @@ describe('whoever goes loses their tracks', () => {
   const goings: [string, CallEvent][] = [
     ['leaves', { type: 'leave', user: 2, peerId: peer(2).peerId, reason: 'left' }],
     ['is suspended', { type: 'bar', user: 2 }],
-    ['blocks', { type: 'part', by: 2, other: 1 }],
+    ['blocks', { type: 'block', by: 2, other: 1 }],
   ];
   it.each(goings)('who %s', async (_, event) => {
     for (const id of [1, 2]) await publish(id);

@@ -67,7 +67,7 @@ describe('a member is told', () => {
     expect(confirmationFrames(call, after(call, enter(9)), 1)).toEqual([]);
     // User 4 has no seat, so there is no question of theirs to answer.
     expect(confirmationFrames(call, declined, 4)).toEqual([]);
-    const parted = after(call, { type: 'part', by: 4, other: 1 });
+    const parted = after(call, { type: 'block', by: 4, other: 1 });
     expect(confirmationFrames(call, after(parted, decline(4)), 1)).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ describe('an end', () => {
     ['that nobody answered', { type: 'tick' }, 'no-answer'],
     ['of one who is in another call', { type: 'busy', user: 2 }, 'busy'],
     ['by the caller', leave(1), 'cancelled'],
-    ['by a block', { type: 'part', by: 1, other: 2 }, 'cancelled'],
+    ['by a block', { type: 'block', by: 1, other: 2 }, 'cancelled'],
   ] satisfies [string, CallEvent, string][])('%s says so', (_, event, reason) => {
     const call = applyEvent(callTo([callee(2)]), event, event.type === 'tick' ? NOW + 60_000 : NOW);
     expect(endingOf(call, 2)).toBe(reason);

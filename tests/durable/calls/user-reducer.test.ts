@@ -39,7 +39,7 @@ describe('one user in one call', () => {
   });
 
   it.each([
-    ['blocked', 'part'],
+    ['blocked', 'block'],
     ['unfriended', 'unfriend'],
   ] as const)('tells every call that runs whom they have %s', (kind, type) => {
     const two = new Driven(2).take({ kind: 'learned', call: callTo([callee(2)]) });
@@ -58,7 +58,7 @@ describe('one user in one call', () => {
     three.take({ kind: 'blocked', other: 1 });
     const begun = callBy(3, [], 'own');
     three.take(answered({ kind: 'begun', call: begun }));
-    expect(three.request).toMatchObject({ call: 'own', event: { type: 'part', by: 3, other: 1 } });
+    expect(three.request).toMatchObject({ call: 'own', event: { type: 'block', by: 3, other: 1 } });
   });
 
   it('has a friend of once be a stranger also in the call that is just being joined', () => {

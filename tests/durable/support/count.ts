@@ -39,7 +39,7 @@ const ENTRIES = {
     'learn',
     'forward',
     'connectsBy',
-    'part',
+    'block',
     'unfriend',
     'deliverMessages',
     'markRead',

@@ -97,7 +97,7 @@ it('tells why a requested game was declined', async () => {
 });
 
 it('lets someone who was removed report a person from the session, without naming anyone before', async () => {
-  await openBell(noticeItem({ kind: 'member-removed', session: null, room: 31 }));
+  await openBell(noticeItem({ kind: 'member-removed', session: null, removedFrom: 31 }));
   answer({
     'GET /api/reports/roommates?session=%2Fapi%2Fsessions%2F31': list('/api/reports/roommates', [
       { id: 8, name: 'Jonas' },

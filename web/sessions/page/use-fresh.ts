@@ -8,7 +8,7 @@ import { linkKey } from '../../base/link-key.ts';
 /** A shorter look at another tab causes no request. */
 const OLD_AFTER_MS = 5000;
 
-/** The number of applicants that the host sees. An equal number can be other applicants. */
+/** The number of applicants that the host sees. If there are any, they may be others than before, so it always reloads. */
 const applicantsOf = ({ pendingCount, waitingCount }: SessionDetail) =>
   pendingCount === undefined ? 0 : pendingCount + waitingCount;
 

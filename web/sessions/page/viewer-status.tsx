@@ -12,8 +12,8 @@ const { action: words, invitation: invited, series: ofSeries } = sessions;
 interface ViewerStatus {
   title?: string;
   hint: ReactNode;
-  /** The available action. */
-  action?: 'apply' | 'withdraw' | 'leave' | 'answer' | 'take';
+  /** The page's main button. `answer` is for an invitation, `take` for a seat that the viewer may have. */
+  action?: 'apply' | 'withdraw' | 'answer' | 'take';
 }
 
 /** What the viewer is to someone else's session, and what they can do about it. */
@@ -41,7 +41,7 @@ export function viewerStatus(session: SessionDetail, now: number): ViewerStatus 
         }
       );
     case 'accepted':
-      return { title: words.acceptedTitle, hint: acceptedHint(session), action: 'leave' };
+      return { title: words.acceptedTitle, hint: acceptedHint(session) };
     case 'declined':
       return { title: words.declinedTitle, hint: words.declinedHint };
     case 'removed':

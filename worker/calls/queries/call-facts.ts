@@ -34,7 +34,7 @@ const onPrimary = (binding: D1Database, actor: Actor) =>
   new Database(binding, 'first-primary', actor).as({ staying: true });
 
 /** Whether there is a block between user `u` and any of these. */
-const apartFrom = (ids: readonly number[]): SQL => sql`EXISTS ${blockedAmong(idList(ids))}`;
+const hasBlockWith = (ids: readonly number[]): SQL => sql`EXISTS ${blockedAmong(idList(ids))}`;
 
 /** Whether all these users are host or members of the session, and it isn't cancelled, taken down or held. */
 const inSession = (sessionId: number | null, ...userIds: (SQL | number)[]): SQL =>
@@ -77,7 +77,7 @@ const callees = (wanted: SQL, { actor, present, session, now }: Asked, known: SQ
     name: sql<string>`CASE WHEN ${knows} THEN u.name ELSE '' END`,
     firstFile: sql<string | null>`CASE WHEN ${knows} THEN ${firstFileOf('u.id')} END`,
     reach: sql<Reach>`CASE WHEN ${knows} AND ${mayAct(now)} AND u.calls_from <> 'nobody'
-          AND NOT ${apartFrom([actor.id, ...present])}
+          AND NOT ${hasBlockWith([actor.id, ...present])}
         THEN iif(u.calls_from = 'everyone' OR ${friendsWith(sql`u.id`, actor.id)}, 'rings', 'friends-only')
         ELSE 'none' END`,
     blockedWith: blockedWith(among),
@@ -102,7 +102,7 @@ const unknown = (id: number): Callee => ({
  * If two of the callees have a block between them, only the first one is rung. A callee with a block to the caller gets
  * no name.
  */
-function apartFromEarlier(rows: readonly CalleeRow[], actor: Actor): Callee[] {
+function withoutBlocksBetween(rows: readonly CalleeRow[], actor: Actor): Callee[] {
   const rung = new Set<number>();
   return rows.map(({ blockedWith: blocked, ...row }) => {
     // A callee who has a block with someone in the call isn't rung.
@@ -144,7 +144,7 @@ export const findCallees = (
       own: selectUser(actor.id),
       rows: callees(wanted, { actor, ...ask }, knows),
     });
-    const known = new Map(apartFromEarlier(rows, actor).map((callee) => [callee.id, callee]));
+    const known = new Map(withoutBlocksBetween(rows, actor).map((callee) => [callee.id, callee]));
     return {
       me: own[0] ?? nobody(actor.id),
       session: null,
@@ -181,12 +181,12 @@ export const findGroup = (
       )`FROM sessions s WHERE s.id = ${sessionId} AND ${inSession(sessionId, actor.id)}`,
       rows: sql<CalleeRow>`SELECT c.* FROM (
         ${callees(members, { actor, present: [], session: sessionId, now }, knows)} WHERE u.id <> ${actor.id}
-          AND NOT ${apartFrom([actor.id])} ORDER BY ${onlineFor(actor.id)} DESC, u.id) c`,
+          AND NOT ${hasBlockWith([actor.id])} ORDER BY ${onlineFor(actor.id)} DESC, u.id) c`,
     });
     const [session] = sessions;
     const call = claimed[0]?.callId ?? null;
     if (!session || call === null || call === ended) return null;
-    const found = apartFromEarlier(rows, actor);
+    const found = withoutBlocksBetween(rows, actor);
     const rung = found.filter(({ reach }) => reach === 'rings').slice(0, most);
     const friendsOnly = found.filter(({ reach }) => reach === 'friends-only');
     return {
@@ -218,7 +218,7 @@ export async function mayJoinCall(
         isMember: flag(inSession(session, sql`u.id`)),
         blockedWith: blockedWith(idList(present)),
       }),
-    )`FROM users u WHERE u.id = ${actor.id} AND NOT ${apartFrom(members)} AND (
+    )`FROM users u WHERE u.id = ${actor.id} AND NOT ${hasBlockWith(members)} AND (
         EXISTS (SELECT 1 FROM ${idList(members)} m WHERE ${friendsWith(sql`u.id`, sql`m.value`)})
         OR ${inSession(session, sql`u.id`)})`),
   );

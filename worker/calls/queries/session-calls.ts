@@ -6,10 +6,13 @@ import { PERSON_JSON } from '../../core/person.ts';
 import { type Row, columns, fields, flag, json, select } from '../../core/rows.ts';
 import { users as usersTable } from '../../core/schema/accounts.ts';
 import type { sessionCalls } from '../../core/schema/calls.ts';
-import { listedTo, listedUser } from '../../core/visibility.ts';
+import { listedUser } from '../../core/visibility.ts';
 import { reachOf, reaches } from '../../notifications/queries/reach.ts';
 
-/** A claim expires after this time if nobody joins the call. */
+/**
+ * A claim is a session's row with the id of its call, so that two members who start one at once meet in the same. It
+ * expires after this time if nobody joins the call.
+ */
 const CLAIM_MS = 5_000;
 
 interface Claim {
@@ -74,7 +77,7 @@ export async function writeSessionCall(
     members: select(
       fields(columns(usersTable, ['id', 'online'], 'r'), {
         reach: reachOf(sql`r.id`),
-        people: peopleOf(sql`${text}`, sql`u.id = r.id OR (${listedTo(sql`r.id`)})`),
+        people: peopleOf(sql`${text}`, sql`u.id = r.id OR (${listedUser(sql`r.id`)})`),
       }),
     )`FROM (SELECT s.host_id AS id FROM sessions s WHERE s.id = ${sessionId} UNION
         SELECT a.user_id FROM applications a

@@ -143,10 +143,10 @@ export type CallEvent =
   | { type: 'mute' | 'remove'; by: number; peerId: string }
   /** The SFU has other tracks of a member than before. */
   | { type: 'sends'; user: number; peerId: string; sends: Partial<Record<TrackKind, number>> }
-  /** The account may no longer act, or may not join after all. */
+  /** The user is no longer allowed in this call: their account, their place in its session or new facts forbid it. */
   | { type: 'bar'; user: number }
   /** One of two users has blocked the other. */
-  | { type: 'part'; by: number; other: number }
+  | { type: 'block'; by: number; other: number }
   /** Two users are no longer friends. */
   | { type: 'unfriend'; by: number; other: number }
   | { type: 'tick' };

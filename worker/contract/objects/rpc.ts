@@ -52,7 +52,7 @@ export interface SignallingRpc extends Rpc.DurableObjectBranded {
   learn(call: CallState): 'busy' | null;
   forward(message: ForwardedSignal): Promise<void>;
   connectsBy(call: string): CallTransport | null;
-  part(other: number): Promise<void>;
+  block(other: number): Promise<void>;
   unfriend(other: number): Promise<void>;
   /** @returns whether a tab is in front */
   sendToTabs(frame: ServerFrame): boolean;

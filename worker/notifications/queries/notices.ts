@@ -113,7 +113,7 @@ const noticeColumns = (userId: number) =>
     >`CASE n.kind WHEN 'marked-absent' THEN (SELECT m.session_id FROM absences m WHERE m.session_id = n.session_id
         AND m.user_id = n.user_id AND m.withdrawn_at IS NULL AND s.taken_down_at IS NULL) END`,
     /** The session from which the recipient was removed lately, even if it is hidden from them. */
-    room: sql<
+    removedFrom: sql<
       number | null
     >`CASE WHEN n.kind = 'member-removed' AND n.created_at > ${NOW} - ${ROOMMATES_REPORTABLE_DAYS * DAY_MS}
         THEN n.session_id END`,

@@ -34,7 +34,7 @@ const toItem = (row: NoticeRow): NoticeItem => ({
   ...(row.invitation !== null && row.hasRoles && { hasRoles: true }),
   ...(row.offer !== null && { offer: row.offer }),
   ...(row.absence !== null && { absence: row.absence }),
-  ...(row.room !== null && { room: row.room }),
+  ...(row.removedFrom !== null && { removedFrom: row.removedFrom }),
   ...(row.decision !== null && { decision: row.decision }),
   read: row.readAt !== null,
   createdAt: new Date(row.createdAt).toISOString(),

@@ -14,14 +14,17 @@ export type SavedSearchRow = RowOf<typeof SAVED>;
 export const listSavedSearches = (db: Database, userId: number) =>
   db.all(select(SAVED)`FROM saved_searches WHERE user_id = ${userId}`);
 
-/** The filters of a search in one canonical form, so that the same filters aren't saved twice. */
-function filtersOf({ q, open, hours, ...query }: SessionQuery): string {
-  const { game, category, platform, region, language, level, from, to } = query;
-  const values = { q: q?.trim(), game, category, platform, region, language, level, from, to };
-  const set = Object.entries({ ...values, open: open && '1', hours: hours && '1' });
-  return new URLSearchParams(
-    set.flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
-  ).toString();
+/** The filters of a search in the order of the schema, such as `game=12&open=1`. So the same filters aren't saved twice. */
+function filtersOf({
+  sort: _sort,
+  cursor: _cursor,
+  itemsPerPage: _size,
+  ...filters
+}: SessionQuery) {
+  const set = Object.entries(filters)
+    .map(([name, value]) => [name, value === true ? '1' : String(value || '').trim()])
+    .filter(([, text]) => text !== '');
+  return new URLSearchParams(set).toString();
 }
 
 interface NewSearch {

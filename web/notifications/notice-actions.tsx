@@ -13,46 +13,46 @@ import { Button } from '../ui/button.tsx';
 import { notices as words } from '../words/made/notifications.ts';
 import css from './notice-list.module.css';
 
-interface DecisionProps {
+interface NoticeActionsProps {
   notice: NoticeItem;
-  onDecided: () => void;
-  /** Called before the session's page opens. */
+  onDone: () => void;
+  /** Called before the session's page opens, where a role is chosen. It closes the list. */
   onFollow: () => void;
 }
 
 /**
- * The buttons that answer a notice: an application, an invite, an invitation, an offered seat or a reminder.
- * Nothing if it needs no answer any more.
+ * The buttons that answer a notice: an application, an invite, an invitation, an offered seat or a reminder. After a
+ * removal it reports the session's people. Nothing if there is no longer anything to answer.
  */
-export function Decision({ notice, onDecided, onFollow }: DecisionProps) {
+export function NoticeActions({ notice, onDone, onFollow }: NoticeActionsProps) {
   const { application, friend, unanswered, invitation, offer, actor } = notice;
   const name = actor?.name ?? words.somebody;
   if (application !== undefined)
-    return <AnswerApplication {...{ id: application, name, onDecided }} />;
+    return <AnswerApplication {...{ id: application, name, onDone }} />;
   if (unanswered !== undefined) {
-    return <OwnAnswer application={unanswered} variant="primary" onAnswered={onDecided} />;
+    return <OwnAnswer application={unanswered} variant="primary" onAnswered={onDone} />;
   }
   if (offer !== undefined) {
-    return <SeatOffer application={offer} size="sm" onAnswered={onDecided} />;
+    return <SeatOffer application={offer} size="sm" onAnswered={onDone} />;
   }
   if (invitation !== undefined) {
     const page = notice.hasRoles ? noticeTarget(notice) : undefined;
-    return <AnswerInvitation {...{ id: invitation, name, page, onDecided, onFollow }} />;
+    return <AnswerInvitation {...{ id: invitation, name, page, onDone, onFollow }} />;
   }
-  if (notice.room !== undefined) return <ReportRoommate session={notice.room} />;
-  return friend === undefined ? null : <AnswerInvite {...{ id: friend, name, onDecided }} />;
+  if (notice.removedFrom !== undefined) return <ReportRoommate session={notice.removedFrom} />;
+  return friend === undefined ? null : <AnswerInvite {...{ id: friend, name, onDone }} />;
 }
 
 interface AnswerProps {
   id: number;
   name: string;
-  onDecided: () => void;
+  onDone: () => void;
 }
 
-function AnswerApplication({ id, name, onDecided }: AnswerProps) {
+function AnswerApplication({ id, name, onDone }: AnswerProps) {
   const { busy, act } = useAction();
   const answer = (status: Answer) =>
-    void act(status, async () => describeAnswers(await answerAll([id], status)), onDecided);
+    void act(status, async () => describeAnswers(await answerAll([id], status)), onDone);
   return (
     <AcceptDecline
       name={name}
@@ -63,8 +63,8 @@ function AnswerApplication({ id, name, onDecided }: AnswerProps) {
   );
 }
 
-function AnswerInvite({ id, name, onDecided }: AnswerProps) {
-  const { busy, accept, decline } = useFriendship(id, name, onDecided);
+function AnswerInvite({ id, name, onDone }: AnswerProps) {
+  const { busy, accept, decline } = useFriendship(id, name, onDone);
   return <AcceptDecline name={name} pending={busy} onAccept={accept} onDecline={decline} />;
 }
 
@@ -75,7 +75,7 @@ interface AnswerInvitationProps extends AnswerProps {
 }
 
 /** Answers an invitation to a session. */
-function AnswerInvitation({ id, name, page, onDecided, onFollow }: AnswerInvitationProps) {
+function AnswerInvitation({ id, name, page, onDone, onFollow }: AnswerInvitationProps) {
   const navigate = useNavigate();
   const { busy, act } = useAction();
   const accept = () => {
@@ -84,7 +84,7 @@ function AnswerInvitation({ id, name, page, onDecided, onFollow }: AnswerInvitat
     return void navigate(page);
   };
   const answer = (status: 'accepted' | 'declined') =>
-    void act(status, () => answerInvitation(id, status), onDecided);
+    void act(status, () => answerInvitation(id, status), onDone);
   return (
     <AcceptDecline
       name={name}
