@@ -89,7 +89,7 @@ const detailColumns = (now: number) =>
     ),
   });
 
-export type AdminUserDetailRow = RowOf<ReturnType<typeof detailColumns>>;
+type AdminUserDetailRow = RowOf<ReturnType<typeof detailColumns>>;
 
 /** The statements that read one account and the latest log entries about it, as a group of a batch. */
 export const selectAccount = (id: number, now: number) => ({

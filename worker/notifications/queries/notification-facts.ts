@@ -122,4 +122,3 @@ export async function findNotificationFacts(
 }
 
 export type NotificationFacts = Awaited<ReturnType<typeof findNotificationFacts>>;
-export type UnreadNotice = NotificationFacts['unread'][number];

@@ -27,7 +27,7 @@ const SETTINGS = columns(notificationSettings, [
   'digest',
 ]);
 
-export type SettingsRow = RowOf<typeof SETTINGS>;
+type SettingsRow = RowOf<typeof SETTINGS>;
 
 /** The settings of someone who has never changed them. */
 const UNCHANGED: SettingsRow = {
