@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir, totalmem } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { buildClient } from '../../worker/local/build.ts';
@@ -42,7 +42,7 @@ const check = async (name: string, ...args: string[]) =>
  */
 const OF_GO = {
   GOMAXPROCS: '1',
-  ...(totalmem() > 12 * 2 ** 30 && { GOGC: 'off', GOMEMLIMIT: '6GiB' }),
+  ...(process.availableMemory() > 12 * 2 ** 30 && { GOGC: 'off', GOMEMLIMIT: '6GiB' }),
 };
 
 /** Runs it on the first call. Later calls get the same promise. */

@@ -23,6 +23,7 @@ function save(clock: string) {
 export const ClockSection = () => (
   <Section id="clock" title={words.title}>
     <SavedSelect
+      name="clock"
       label={words.label}
       hint={words.hint}
       options={[

@@ -9,6 +9,7 @@ import { SavedSelect } from './saved-select.tsx';
 export const LanguageSection = () => (
   <Section id="language" title={words.label}>
     <SavedSelect
+      name="language"
       label={words.label}
       hint={words.hint}
       options={localeOptions()}

@@ -3,9 +3,12 @@ import { useState } from 'react';
 import { announceFailure } from '../base/announce-failure.ts';
 import { keepFields } from '../base/kept-fields.ts';
 import { Button } from '../ui/button.tsx';
+import css from '../ui/section.module.css';
 import { Select } from '../ui/select.tsx';
 
 type SavedSelectProps = {
+  /** The page's fields are stored under their names, so that another choice isn't lost when the page loads again. */
+  name: string;
   label: string;
   hint: string;
   options: readonly { value: string; label: string }[];
@@ -35,11 +38,19 @@ export function SavedSelect({ value, button, save, ...select }: SavedSelectProps
     location.reload();
   };
   return (
-    <>
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
       <Select {...select} value={chosen} onChange={({ target }) => setChosen(target.value)} />
-      <Button pending={pending} onClick={() => void submit()}>
-        {button}
-      </Button>
-    </>
+      <div>
+        <Button type="submit" pending={pending}>
+          {button}
+        </Button>
+      </div>
+    </form>
   );
 }

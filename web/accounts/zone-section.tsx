@@ -23,6 +23,7 @@ async function save(zone: string) {
 export const ZoneSection = () => (
   <Section id="zone" title={words.title}>
     <SavedSelect
+      name="zone"
       label={words.label}
       hint={words.hint}
       options={[

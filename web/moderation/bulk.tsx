@@ -67,8 +67,6 @@ export function BulkList<Item extends Identified>({ items, bulk, children }: Bul
   const [act, setAct] = useState<BulkAct<Item>>();
   const [progress, setProgress] = useState<{ done: number; count: number }>();
   const stopped = useRef(false);
-  /** For whom an answer was lost. The act may be done. */
-  const lost = useRef(new Set<number>());
   const chosen = items.filter((item) => ids.has(item.id) && bulk.nameOf(item) !== undefined);
   const full = chosen.length >= CHOSEN_MAX;
 
@@ -99,12 +97,7 @@ export function BulkList<Item extends Identified>({ items, bulk, children }: Bul
       if (stopped.current) break;
       setProgress({ done, count: chosen.length });
       // What isn't about one item would fail for the others, too.
-      if (!failure || isOwn(failure)) {
-        failure = await failureOf(send(item));
-        // What is sent again is refused if it was done the first time.
-        if (failure?.status === 409 && lost.current.has(item.id)) failure = undefined;
-        if (failure?.kind === 'offline') lost.current.add(item.id);
-      }
+      if (!failure || isOwn(failure)) failure = await failureOf(send(item));
       if (failure) {
         const why = describeFailure(failure);
         refused.set(why, [...(refused.get(why) ?? []), bulk.nameOf(item) ?? '']);
@@ -131,13 +124,7 @@ export function BulkList<Item extends Identified>({ items, bulk, children }: Bul
         {chosen.length > 0 && (
           <>
             {bulk.acts.map((one) => (
-              <Button
-                key={one.label}
-                onClick={() => {
-                  lost.current.clear();
-                  setAct(one);
-                }}
-              >
+              <Button key={one.label} onClick={() => setAct(one)}>
                 {one.label}
               </Button>
             ))}

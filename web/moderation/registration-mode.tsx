@@ -1,9 +1,11 @@
 import { useState } from 'react';
 
 import { REGISTRATION_MODES } from '../../worker/contract/registration-vocabulary.ts';
+import { checkAccount } from '../base/account.ts';
+import { announceFailure } from '../base/announce-failure.ts';
 import { ApiError, api, load } from '../base/api.ts';
-import { describeFailure } from '../base/describe-failure.ts';
 import { announce } from '../base/toast-store.ts';
+import { usePending } from '../base/use-pending.ts';
 import { Select } from '../ui/select.tsx';
 import { loadWords } from '../words/made/registration.ts';
 import css from './admin.module.css';
@@ -22,21 +24,17 @@ export function RegistrationMode({
   words,
 }: Pick<Awaited<ReturnType<typeof loadMode>>, 'registration' | 'words'>) {
   const [mode, setMode] = useState(registration);
-  const [pending, setPending] = useState(false);
   // The page isn't reloaded: if that failed, what is typed into the other settings would be lost.
-  const set = async (value: string) => {
-    setPending(true);
-    try {
+  const { busy, run } = usePending(async (error) => {
+    if (error instanceof ApiError && error.kind === 'unauthenticated') await checkAccount();
+    announceFailure(error);
+  });
+  const set = (value: string) =>
+    run(async () => {
       const json = { registration: REGISTRATION_MODES.find((one) => one === value) ?? mode };
       setMode((await load(api.admin.settings.$patch({ json }))).registration);
       announce(words.saved, 'done');
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      announce(describeFailure(error), 'problem');
-    } finally {
-      setPending(false);
-    }
-  };
+    });
   return (
     <section className={css.section} aria-labelledby="registration">
       <h2 id="registration">{words.title}</h2>
@@ -45,7 +43,7 @@ export function RegistrationMode({
           label={words.label}
           options={REGISTRATION_MODES.map((value) => ({ value, label: words.modes[value] }))}
           value={mode}
-          disabled={pending}
+          disabled={busy}
           onChange={({ target }) => void set(target.value)}
         />
       </div>

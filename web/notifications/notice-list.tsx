@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Await } from 'react-router';
 
 import type { NoticeItem } from '../../worker/contract/notice-item.ts';
+import { announceFailure } from '../base/announce-failure.ts';
 import { usePending } from '../base/use-pending.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -56,15 +57,16 @@ function Notices({ notices, onChanged, onFollow }: NoticesProps) {
     );
   }
   const unread = notices.filter(isUnread);
-  const read = (some: readonly NoticeItem[]) =>
-    run(async () => {
-      await readNotices(some);
-      onChanged();
-    });
+  const read = (some: readonly NoticeItem[]) => readNotices(some).then(onChanged);
   return (
     <>
       {unread.length > 1 && (
-        <Button size="sm" variant="bare" pending={busy} onClick={() => void read(unread)}>
+        <Button
+          size="sm"
+          variant="bare"
+          pending={busy}
+          onClick={() => void run(() => read(unread))}
+        >
           {words.readAll}
         </Button>
       )}
@@ -73,7 +75,7 @@ function Notices({ notices, onChanged, onFollow }: NoticesProps) {
           <Notice
             key={notice.id}
             notice={notice}
-            onRead={() => void read([notice])}
+            onRead={() => void read([notice]).catch(announceFailure)}
             onFollow={onFollow}
           />
         ))}

@@ -61,9 +61,10 @@ it('speaks the browser’s language, then the chosen one, even in the middle of 
   const first = await newPage();
   await logIn(first, 'rasmus');
   await first.goto('/user/account');
+  await first.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Deutsch' });
   const [reloaded] = await Promise.all([
     first.waitForEvent('load'),
-    first.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Deutsch' }),
+    first.getByRole('button', { name: 'Save language' }).click(),
   ]);
   await reloaded.getByRole('combobox').first().waitFor();
   expect(await spoken(first)).toEqual(GERMAN);

@@ -112,7 +112,9 @@ it('an act on several users says once that the network is lost, and isn’t done
     [`POST ${USERS}/10/warnings`]: adminUserDetail(),
   });
   await dialog.getByRole('button', { name: 'Warn', exact: true }).click();
-  await said('Done for 2.');
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('Done for 1, but this didn’t work: Ada: This was changed in the meantime.');
   for (const [id, times] of [
     [8, 1],
     [9, 2],

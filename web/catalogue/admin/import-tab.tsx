@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { CatalogueImport } from '../../../worker/contract/admin-game.ts';
 import { IMPORT_LINES_MAX, IMPORT_MAX_BYTES } from '../../../worker/contract/bounds.ts';
@@ -35,25 +35,29 @@ export function ImportTab() {
     setProblem(describeFailure(error));
   });
 
-  const sendChosen = async (chosen: File, apply: '0' | '1') => {
+  /** The file that was chosen last. If that is another one once an answer comes, it is checked next. */
+  const latest = useRef<File>(undefined);
+
+  const sendChosen = async (apply: '0' | '1') => {
+    const sent = latest.current;
     setProblem('');
-    if (chosen.size > IMPORT_MAX_BYTES) {
+    if (!sent) return;
+    if (sent.size > IMPORT_MAX_BYTES) {
       setProblem(words.tooLarge);
       return;
     }
-    await run(async () => {
-      const answer = await sendFile(chosen, apply);
-      setPlan(answer);
-      if (answer.applied) announce(words.applied, 'done');
-      void keepPreviews(answer.made);
-    });
+    const answer = await sendFile(sent, apply);
+    if (answer.applied) announce(words.applied, 'done');
+    void keepPreviews(answer.made);
+    if (sent === latest.current) setPlan(answer);
+    else await sendChosen('0');
   };
 
   const choose = (chosen: File | undefined) => {
+    latest.current = chosen;
     setFile(chosen);
     setPlan(undefined);
-    setProblem('');
-    if (chosen) void sendChosen(chosen, '0');
+    void run(() => sendChosen('0'));
   };
 
   const works = plan && plan.added.length + plan.changed.length > 0 && plan.faultCount === 0;
@@ -81,7 +85,7 @@ export function ImportTab() {
       </div>
       {file && works && !plan.applied && (
         <div>
-          <Button variant="primary" pending={busy} onClick={() => void sendChosen(file, '1')}>
+          <Button variant="primary" pending={busy} onClick={() => void run(() => sendChosen('1'))}>
             {words.apply}
           </Button>
         </div>

@@ -8,14 +8,14 @@ import { decisions as words } from '../../words/made/decisions.ts';
 
 const when = (iso: string) => momentWord(Date.parse(iso));
 
-type Facts = Pick<
+type ShownDecision = Pick<
   DecisionItem,
   'name' | 'scope' | 'until' | 'ground' | 'facts' | 'fromNotice' | 'decidedAt'
 > &
   Partial<Pick<DecisionItem, 'text'>>;
 
 /** What was decided, on which ground, from which facts. */
-export function DecisionFacts({ decision }: { decision: Facts }) {
+export function DecisionFacts({ decision }: { decision: ShownDecision }) {
   const { name, text = null, scope, until, ground, facts, fromNotice, decidedAt } = decision;
   const { rule, law } = ground;
   return (

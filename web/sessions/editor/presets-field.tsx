@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { PRESET_NAME_MAX } from '../../../worker/contract/bounds.ts';
 import { type Preset, presetSeats } from '../../../worker/contract/preset-text.ts';
 import type { RolePresets } from '../../../worker/contract/role-preset.ts';
+import { announceFailure } from '../../base/announce-failure.ts';
 import { ApiError, api, byId, load, send } from '../../base/api.ts';
 import { describeFailure } from '../../base/describe-failure.ts';
 import { announce } from '../../base/toast-store.ts';
@@ -51,10 +52,9 @@ export function PresetsField({ draft, change }: Props) {
     change(fieldsOf(preset, draft));
     announce(words.presetUsed(preset.name), 'done');
   };
-  const { run: attempt } = usePending();
   const remove = async (id: number) => {
     await send(api['role-presets'][':id'].$delete(byId(id)));
-    setFound({ ...found, own: found.own.filter((one) => one.id !== id) });
+    setFound((before) => ({ ...before, own: before.own.filter((one) => one.id !== id) }));
   };
   const chipOf = (preset: Preset) => (
     <ChipButton title={presetSeats(preset)} onClick={() => use(preset)}>
@@ -80,7 +80,7 @@ export function PresetsField({ draft, change }: Props) {
                 size="sm"
                 icon="trash"
                 label={words.deletePreset(preset.name)}
-                onClick={() => void attempt(() => remove(preset.id))}
+                onClick={() => void remove(preset.id).catch(announceFailure)}
               />
             </li>
           ))}
