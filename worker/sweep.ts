@@ -96,7 +96,7 @@ const MERGE_EVERY_MINUTES = 24 * 60;
  * The cron trigger's work, once a minute. It sends reminders, ends offers of seats, creates the next sessions of
  * series, has posts to Discord brought up to date, compares new sessions with saved searches, removes sessions that are over from the search indexes, deletes
  * what has expired, and deletes accounts that have left and files without an owner. If it lags, everything stays
- * correct and is only slower. What an object couldn't be told at once waits for it, too.
+ * correct and is only slower. At the end it sends commands to users' objects that couldn't be reached.
  */
 export async function sweep(env: Env, now: number) {
   const db = new Database(env.DB);
@@ -117,7 +117,6 @@ export async function sweep(env: Env, now: number) {
       const ids = await endSuspensions(db, now);
       await Promise.all(ids.map((id) => audienceChanged(env, id)));
     },
-    commands: () => runPending(db, env, now),
     expiry: () => forgetExpired(db, now),
     counts: () => countNew(db, now),
     takenDown: () => forgetTakenDown(db, now),
@@ -134,6 +133,8 @@ export async function sweep(env: Env, now: number) {
     files: () => collectFiles(db, env, now, Date.now() + FILES_MS),
     ...(isEvery(STRAYS_EVERY_MINUTES) && { strays: () => collectStrays(db, env, now, newStem()) }),
     ...(isEvery(RECOUNT_EVERY_MINUTES) && { recount: () => recountCategories(db) }),
+    // Last, because an object that doesn't answer may take long.
+    commands: () => runPending(db, env, now),
   };
   const [worked, failed]: [string[], string[]] = [[], []];
   for (const [name, step] of Object.entries(steps)) {

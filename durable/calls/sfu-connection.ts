@@ -81,12 +81,19 @@ export function sourceOf(
   return undefined;
 }
 
-/** Whether the line of an offer carries what it is said to. Otherwise a camera could be sent as a microphone. */
-export const fitsLine = (offer: string, { mid, kind }: { mid: string; kind: TrackKind }) =>
-  offer
-    .split(/^m=/mu)
-    .filter((line) => /^a=mid:\s*(\S+)/mu.exec(line)?.[1] === mid)
-    .every((line) => line.startsWith(isSound(kind) ? 'audio' : 'video'));
+/**
+ * Whether the line of an offer carries what it is said to. Otherwise a camera could be sent as a microphone. The id must
+ * be there once, in a line of that kind and with no other id, however an SFU would read it.
+ */
+export function fitsLine(offer: string, { mid, kind }: { mid: string; kind: TrackKind }) {
+  const media = isSound(kind) ? 'audio' : 'video';
+  const [, ...lines] = offer.split(/[\r\n]+m=/u);
+  const named = lines.filter((line) => line.split(/[\r\n]+/u).includes(`a=mid:${mid}`));
+  return (
+    named.length === 1 &&
+    named.every((line) => line.startsWith(`${media} `) && line.split('a=mid:').length === 2)
+  );
+}
 
 const isSound = (kind: TrackKind) => kind === 'audio' || kind === 'screenAudio';
 

@@ -1,6 +1,6 @@
 import { type Sfu, SfuError } from '../../worker/calls/sfu.ts';
 import { SFU_TRACKS_MAX, type TrackKind } from '../../worker/contract/call-bounds.ts';
-import type { CallState } from '../../worker/contract/objects/call.ts';
+import type { CallState, Seat } from '../../worker/contract/objects/call.ts';
 import { isOn, seated } from './call-state.ts';
 import { type SfuConnection, isPeer, linesOf, sendsOf, withoutLines } from './sfu-connection.ts';
 import type { Store } from './user-state.ts';
@@ -52,18 +52,34 @@ export class SfuConnections {
   follow(call: CallState | null) {
     const people = call ? seated(call).flatMap(({ seat }) => seat ?? []) : [];
     const seats = new Map(people.map((seat) => [seat.peerId, seat]));
+    const closed = new Set<string>();
     for (const one of this.#connections.values()) {
       if (one.endedAt === null && !isPeer(call, one.user, one.peerId)) this.end(one);
-      const off = one.pulled.flatMap(({ mid, of, kind }) => {
+      const off = one.pulled.filter(({ of, kind }) => {
         const seat = seats.get(of);
-        return seat && !isOn(seat, kind) ? [mid] : [];
+        return seat && !isOn(seat, kind);
       });
       if (off.length === 0) continue;
+      const mids = off.map(({ mid }) => mid);
+      for (const { of } of off) closed.add(of);
       this.change(one.session, (own) => ({
-        ...withoutLines(own, off),
-        closing: [...own.closing, ...off],
+        ...withoutLines(own, mids),
+        closing: [...own.closing, ...mids],
       }));
     }
+    for (const peerId of closed) this.#renumber(peerId, seats.get(peerId));
+  }
+
+  /** Numbers what is off anew, so that whoever lost its line asks again once it is on, even if it missed both. */
+  #renumber(peerId: string, seat: Seat | undefined) {
+    const own = this.current(peerId);
+    if (!own || !seat) return;
+    const number = this.#ports.now();
+    const published = own.published.map((track) =>
+      isOn(seat, track.kind) ? track : { ...track, number: Math.max(number, track.number + 1) },
+    );
+    this.put({ ...own, published });
+    this.announce(peerId);
   }
 
   /** When something is left to be closed, in ms since 1970. */

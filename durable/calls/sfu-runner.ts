@@ -133,7 +133,7 @@ export class SfuRunner {
           ...sent.map(({ kind, mid, name }) => ({ kind, mid, name, number })),
         ],
         closing: [...one.closing, ...unused],
-        unsure: false,
+        unsure: own.unsure,
       };
     });
     this.#connections.announce(peerId);
@@ -171,7 +171,7 @@ export class SfuRunner {
       ...one,
       pulled: [...one.pulled, ...pulled],
       awaitsAnswer: sdp !== null,
-      unsure: false,
+      unsure: own.unsure,
     }));
     return { sdp, tracks: said };
   }

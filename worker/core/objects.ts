@@ -8,13 +8,12 @@ import { streamRequest } from '../contract/objects/stream-request.ts';
 import { type RoomRef, iri } from '../contract/reference.ts';
 import type { SfuAsk, SfuReply } from '../contract/sfu.ts';
 import type { ServerFrame } from '../contract/socket.ts';
-import { DAY_MS } from '../contract/time.ts';
 import type { Env } from '../env.ts';
 import type { Viewer } from './auth/signed-token.ts';
 import type { Ticket } from './auth/socket-ticket.ts';
 import { Database } from './database.ts';
+import { type Command, addPending, listPending, removePending } from './pending-commands.ts';
 import { RefusedError } from './refusals.ts';
-import { addPending, listPending, removePending } from './sweep-marks.ts';
 
 /**
  * The only place in the Worker that addresses Durable Objects. Each user has a `Signalling`, a `Presence` and a
@@ -52,45 +51,38 @@ export async function reachAll(calls: readonly Promise<unknown>[]) {
   if (failed?.status === 'rejected') throw failed.reason;
 }
 
-/** What a user's object has to do about another user or a session. Running one twice does no harm. */
-const COMMANDS = {
-  recheck: (env: Env, user: string, other: number) =>
-    env.PRESENCE.getByName(user).recheckVisibility(other),
-  block: (env: Env, user: string, other: number) => env.SIGNALLING.getByName(user).block(other),
-  unfriend: (env: Env, user: string, other: number) =>
-    env.SIGNALLING.getByName(user).unfriend(other),
-  leave: (env: Env, user: string, session: number) =>
-    env.SIGNALLING.getByName(user).leaveSession(session),
+const COMMANDS: Record<Command[0], (env: Env, user: string, about: number) => Promise<void>> = {
+  recheck: (env, user, other) => env.PRESENCE.getByName(user).recheckVisibility(other),
+  block: (env, user, other) => env.SIGNALLING.getByName(user).block(other),
+  unfriend: (env, user, other) => env.SIGNALLING.getByName(user).unfriend(other),
+  leave: (env, user, session) => env.SIGNALLING.getByName(user).leaveSession(session),
 };
-type Command = keyof typeof COMMANDS;
-const isCommand = (kind = ''): kind is Command => kind in COMMANDS;
 
-/** Runs a command. If the object can't be reached, it is stored, and the sweep runs it: the database has changed already. */
-async function run(env: Env, kind: Command, user: number, about: number) {
+const send = (env: Env, [kind, user, about]: Command) => COMMANDS[kind](env, String(user), about);
+
+/** Sends a command. If the object can't be reached, it is stored, and the sweep sends it: the database has changed already. */
+async function run(env: Env, ...command: Command) {
   try {
-    await call(async () => COMMANDS[kind](env, String(user), about));
+    await call(() => send(env, command));
   } catch (error) {
-    console.error(`User ${user} could not be reached: ${kind} is pending`, error);
-    await addPending(new Database(env.DB), `${kind} ${user} ${about}`, Date.now());
+    console.error(`User ${command[1]} could not be reached: ${command[0]} is pending`, error);
+    await addPending(new Database(env.DB), command, Date.now());
   }
 }
 
-/** Runs the stored commands. One whose object can't be reached for a day is given up. */
+/** Sends the stored commands that are still due, and forgets the others. */
 export async function runPending(db: Database, env: Env, now: number) {
-  const pending = await listPending(db);
+  const pending = await listPending(db, now);
   const results = await Promise.allSettled(
-    pending.map(async ({ command }) => {
-      const [kind, user = '', about] = command.split(' ');
-      if (isCommand(kind)) await COMMANDS[kind](env, user, Number(about));
+    pending.map(async ({ command, due }) => {
+      if (due) await send(env, command);
     }),
   );
-  const over = pending.filter(
-    ({ since }, index) => results[index]?.status === 'fulfilled' || since < now - DAY_MS,
-  );
-  if (over.length > 0)
+  const done = pending.filter((_, index) => results[index]?.status === 'fulfilled');
+  if (done.length > 0)
     await removePending(
       db,
-      over.map(({ command }) => command),
+      done.map(({ name }) => name),
     );
   const failed = results.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;

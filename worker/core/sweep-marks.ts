@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from './database.ts';
 
-/** What the sweep has noted of its own runs, and what it has to run for others. */
+/** What the sweep has noted of its own runs: when the last one was, and which steps fail. */
 
 /** The cron trigger runs every minute. After this time without a run it has stopped, and a step that fails is broken. */
 export const LATE_AFTER_MS = 5 * 60 * 1000;
@@ -45,20 +45,3 @@ export async function markSteps(
       ON CONFLICT (name) DO NOTHING`,
   });
 }
-
-const PENDING = 'pending ';
-const PENDING_PER_RUN = 50;
-
-/** Stores a command for an object that can't be reached now. Only once, and with the time of the first failure. */
-export const addPending = (db: Database, command: string, now: number) =>
-  db.all(sql`INSERT INTO sweep_marks (name, value) VALUES (${PENDING + command}, ${now})
-    ON CONFLICT (name) DO NOTHING`);
-
-export const listPending = (db: Database) =>
-  db.all(sql<{ command: string; since: number }>`
-    SELECT substr(name, ${PENDING.length + 1}) AS command, value AS since FROM sweep_marks
-    WHERE name > ${PENDING} AND name < 'pending!' LIMIT ${PENDING_PER_RUN}`);
-
-export const removePending = (db: Database, commands: string[]) =>
-  db.all(sql`DELETE FROM sweep_marks WHERE name IN (
-    SELECT ${PENDING} || value FROM json_each(${JSON.stringify(commands)}))`);

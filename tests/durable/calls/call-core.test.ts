@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import { CallCore } from '../../../durable/calls/call-core.ts';
 import { RETURN_MS } from '../../../worker/contract/call-bounds.ts';
+import { offerOf } from '../support/offer.ts';
 import { Disk } from './call-machine/disk.ts';
 import { NOW, callTo, knownTo, peer } from './call-makers.ts';
 import { FakeSfu } from './fake-sfu.ts';
@@ -29,7 +30,7 @@ it('keeps the call’s alarm when its lines at the SFU are closed after an evict
   core.start(callTo([], { session: { id: 7, name: 'Raid' }, transport: 'sfu', waits: true }));
   core.act({ type: 'enter', user: { ...knownTo(2), isMember: true }, peer: other });
   for (const [user, { peerId }] of [one, other].entries()) {
-    const offer = `v=0\r\no=- pc${user} 2 IN IP4 127.0.0.1\r\n`;
+    const offer = offerOf(`pc${user}`);
     const tracks = [{ mid: '0', kind: 'audio' as const }];
     await core.sfu(user + 1, peerId, { act: 'publish', offer, tracks });
   }

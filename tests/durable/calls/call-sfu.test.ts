@@ -8,13 +8,13 @@ import type { TrackKind } from '../../../worker/contract/call-bounds.ts';
 import type { CallEvent, CallState } from '../../../worker/contract/objects/call.ts';
 import type { SfuAsk } from '../../../worker/contract/sfu.ts';
 import { expectConsole } from '../../support/console-watch.ts';
+import { offerOf } from '../support/offer.ts';
 import { Disk } from './call-machine/disk.ts';
 import { NOW, callTo, knownTo, peer } from './call-makers.ts';
 import { FakeSfu } from './fake-sfu.ts';
 
 const down = () => new SfuError('down', 'The SFU answered 500');
 const SESSION = { id: 7, name: 'Raid' };
-const offerOf = (name: string) => `v=0\r\no=- ${name} 2 IN IP4 127.0.0.1\r\n`;
 const MIC = [{ mid: '0', kind: 'audio' as const }];
 
 let sfu: FakeSfu;
@@ -55,7 +55,7 @@ const publish = (
   user: number,
   tracks: { mid: string; kind: TrackKind }[] = MIC,
   origin = `pc${user}`,
-) => ask(user, { act: 'publish', offer: offerOf(origin), tracks: [...tracks] });
+) => ask(user, { act: 'publish', offer: offerOf(origin, tracks), tracks: [...tracks] });
 const subscribe = (user: number, ...others: number[]) =>
   ask(user, {
     act: 'subscribe',
@@ -146,11 +146,20 @@ describe('a changed browser', () => {
   const CAMERA = [{ mid: '1', kind: 'video' as const }];
 
   it('can’t send a camera on the line of a sound', async () => {
-    const offer = `${offerOf('pc1')}m=video 9 UDP/TLS/RTP/SAVPF 96\r\na=mid:0\r\n`;
-    expect(await ask(1, { act: 'publish', offer, tracks: MIC })).toEqual({ refused: 'session' });
-    expect(
-      await ask(1, { act: 'publish', offer: offer.replace('video', 'audio'), tracks: MIC }),
-    ).toHaveProperty('sdp');
+    const offer = offerOf('pc1', [{ mid: '0', kind: 'video' }]);
+    for (const said of [
+      offer,
+      // A line break for JavaScript alone.
+      offer.replace('a=mid', 'a=x:\u2028m=audio\r\na=mid'),
+      offer.replace('a=mid:0', 'a=mid:9\r\na=mid:0'),
+      offer.replace('a=mid:0', 'a=mid: 0'),
+      offer + offer.slice(offer.indexOf('m=')).replace('video', 'audio'),
+    ]) {
+      expect(await ask(1, { act: 'publish', offer: said, tracks: MIC })).toEqual({
+        refused: 'session',
+      });
+    }
+    expect(await publish(1)).toHaveProperty('sdp');
   });
 
   it('shows nobody a picture that is turned off', async () => {
@@ -160,9 +169,12 @@ describe('a changed browser', () => {
     await watch(1);
     await answer(2);
     expect(sfu.heardIn('session-2')).toHaveLength(1);
+    const shown = sendsOf(1)['video'] ?? 0;
     turnsOn(1, 'screen');
     await settled();
     expect(sfu.heardIn('session-2')).toEqual([]);
+    // Who misses that it was off meanwhile asks again.
+    expect(sendsOf(1)['video']).toBeGreaterThan(shown);
     expect(await watch(1)).toMatchObject({ tracks: [{ error: 'unavailable' }] });
     expect([sentTo(1), sentTo(2)]).toEqual([true, false]);
     // While the SFU works for the one who watches.

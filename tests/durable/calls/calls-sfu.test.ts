@@ -18,6 +18,7 @@ import {
   openVoice,
 } from '../support/calls.ts';
 import { until } from '../support/live.ts';
+import { offerOf } from '../support/offer.ts';
 
 /** What the SFU was asked, oldest first, and what it answers: by default as the real one does. */
 let asked: { method: string; url: string; path: string; secret: string | null; body: string }[];
@@ -25,7 +26,7 @@ let answer: ((path: string) => Promise<Response> | Response) | null;
 let lines: number;
 let ids: number;
 
-const SDP = 'v=0\r\no=- 1 2 IN IP4 127.0.0.1\r\n';
+const SDP = offerOf('1');
 const SECRET = 'sfu-secret';
 const Sent = z.object({
   tracks: z

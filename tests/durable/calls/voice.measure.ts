@@ -7,10 +7,11 @@ import { addGames } from '../../worker/support/sessions.ts';
 import { openVoice } from '../support/calls.ts';
 import { called, resetCounts } from '../support/count.ts';
 import { until } from '../support/live.ts';
+import { offerOf } from '../support/offer.ts';
 
 /** Run only by the bench. Leaves its counts in `meta`. */
 
-const SDP = 'v=0\r\no=- 1 2 IN IP4 127.0.0.1\r\n';
+const SDP = offerOf('1');
 /** How long nobody is told of anything more, so that all has been told. */
 const QUIET_MS = 1_000;
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { NoticeItem } from '../../../worker/contract/notice-item.ts';
-import { answer, bodies, json, problem, requests } from '../support/api.ts';
+import { answer, bodies, held, json, problem, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { noticeItem } from '../support/fixtures-notifications.ts';
 import { applicationItem } from '../support/fixtures-session-page.ts';
@@ -44,6 +44,22 @@ it('counts what is unread, and reads a notice only when it is marked', async () 
   await expect.element(link).toBeVisible();
   const marks = panel.getByRole('button', { name: /^Mark “/ });
   await expect.poll(() => marks.elements().length).toBe(1);
+});
+
+it('reads a notice while another one is being read', async () => {
+  const first = noticeItem({ kind: 'application-accepted' });
+  const second = noticeItem({ id: 2, kind: 'friend-accepted', session: null });
+  await openBell(first, second);
+  const slow = held({ ...first, read: true });
+  answer({
+    [`PATCH ${first['@id']}`]: slow.answer,
+    [`PATCH ${second['@id']}`]: { ...second, read: true },
+  });
+  const marks = panel.getByRole('button', { name: /^Mark “/ });
+  await marks.first().click();
+  await marks.last().click();
+  await expect.poll(() => bodies('PATCH /api/notices/2')).toEqual([{ read: true }]);
+  slow.release();
 });
 
 it('accepts an applicant in the notice, which reads it', async () => {

@@ -3,6 +3,7 @@ import type { SfuPeer } from '../../../web/calls/core/sfu-peer.ts';
 import type { TrackKind } from '../../../worker/contract/call-bounds.ts';
 import type { SfuAsk, SfuRefusal } from '../../../worker/contract/sfu.ts';
 import type { OpenLink } from '../../durable/calls/call-machine/sounds.ts';
+import { offerOf } from '../../durable/support/offer.ts';
 import { track } from './track.ts';
 
 const STATUS_OF: Record<SfuRefusal, number> = {
@@ -40,7 +41,11 @@ class Peer implements SfuPeer {
   }
 
   state = () => this.#state;
-  #sdp = () => `v=0\r\no=- ${this.origin} 2 IN IP4 127.0.0.1\r\n`;
+  #sdp = () =>
+    offerOf(
+      this.origin,
+      this.#kinds.map((kind, line) => ({ mid: `${line}`, kind })),
+    );
   offer = async (kinds: readonly TrackKind[]) => {
     this.#kinds.push(...kinds.filter((kind) => !this.#kinds.includes(kind)));
     const mids = new Map(kinds.map((kind) => [kind, `${this.#kinds.indexOf(kind)}`]));

@@ -3,13 +3,9 @@ import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { Database } from '../../../worker/core/database.ts';
-import {
-  closeSession,
-  connectsBy,
-  relationChanged,
-  userBlocked,
-} from '../../../worker/core/objects.ts';
+import { closeSession, connectsBy, userBlocked } from '../../../worker/core/objects.ts';
 import { RefusedError } from '../../../worker/core/refusals.ts';
+import { expectConsole } from '../../support/console-watch.ts';
 
 /** What is tried again after D1 or an object has failed. Most writes aren't, because they may have happened. */
 
@@ -207,15 +203,15 @@ describe('a call to an object', () => {
         SIGNALLING: {
           getByName: (name: string) => ({
             closeRooms: () => reach(`rooms of ${name}`),
-            part: () => reach(`call of ${name}`),
+            block: () => reach(`call of ${name}`),
             leaveSession: async () => reached.push(`left by ${name}`),
           }),
         },
       },
     );
-    await expect(relationChanged(objects, 1, 2)).rejects.toThrow('broken');
-    expect(reached.splice(0)).toEqual(['2']);
-    const block = { blocker: 1, blocked: 2, shared: [3], left: [] };
+    // What only concerns two users is tried again later.
+    expectConsole(/recheck is pending/);
+    const block = { blocker: 1, blocked: 2, shared: [1, 3], left: [] };
     await expect(userBlocked(objects, block)).rejects.toThrow('broken');
     expect(reached.splice(0).toSorted()).toEqual([
       '2',

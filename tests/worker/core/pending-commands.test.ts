@@ -2,9 +2,17 @@ import { env } from 'cloudflare:test';
 import { beforeEach, expect, it } from 'vitest';
 
 import { Database } from '../../../worker/core/database.ts';
-import { friendshipEnded, memberLeft, runPending } from '../../../worker/core/objects.ts';
+import {
+  closeSession,
+  friendshipEnded,
+  memberLeft,
+  runPending,
+  userBlocked,
+} from '../../../worker/core/objects.ts';
 import { expectConsole } from '../../support/console-watch.ts';
-import { HOUR_MS } from '../support/sessions.ts';
+import { befriend } from '../support/friendship.ts';
+import { register } from '../support/people.ts';
+import { addGames, HOUR_MS, hostSession } from '../support/sessions.ts';
 import { sql } from '../support/sql.ts';
 
 const ENDED = ['3 unfriend 7', '7 unfriend 3', '3 recheckVisibility 7', '7 recheckVisibility 3'];
@@ -61,6 +69,26 @@ it('is given up after a day', async () => {
   expectConsole(/is pending/);
   down = () => true;
   await memberLeft(failing, 5, 3);
-  await expect(sweep(Date.now() + 25 * HOUR_MS)).rejects.toThrow('reset');
+  await expect(sweep()).rejects.toThrow('reset');
+  await sweep(Date.now() + 25 * HOUR_MS);
+  expect([reached, await pending()]).toEqual([[], 0]);
+});
+
+it('isn’t sent where friends, a block or a seat have changed again meanwhile', async () => {
+  const [a, b] = await Promise.all([register(), register()]);
+  await befriend(a, b);
+  await addGames();
+  const { id } = await hostSession(a);
+  expectConsole(...Array.from({ length: 6 }, () => /is pending/));
+  down = () => true;
+  await friendshipEnded(failing, a.id, b.id);
+  await userBlocked(failing, { blocker: a.id, blocked: b.id, shared: [], left: [] }).catch(() => 0);
+  await closeSession(failing, id, [a.id]);
+  reached = [];
+  down = () => false;
+  await sweep();
+  expect(reached.toSorted()).toEqual(
+    [`${a.id} recheckVisibility ${b.id}`, `${b.id} recheckVisibility ${a.id}`].toSorted(),
+  );
   expect(await pending()).toBe(0);
 });

@@ -30,7 +30,7 @@ export const staleIndex = sqliteTable(
 
 /**
  * The progress of the sweep's tasks: the last row that was counted, or the time of the last run. A name such as
- * `pending block 3 7` is a command for an object that couldn't be reached, since then.
+ * `pending ["block",3,7]` is a command for an object that couldn't be reached, since then.
  */
 export const sweepMarks = sqliteTable('sweep_marks', {
   name: text().primaryKey(),
