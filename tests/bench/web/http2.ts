@@ -32,6 +32,8 @@ export async function serveHttp2(site: string, port: number) {
       new URL(String(path), site),
       { agent, method, headers },
       (answer) => {
+        // The browser may have closed the page meanwhile.
+        if (stream.destroyed) return void answer.resume();
         stream.respond({ ...withoutConnection(answer.headers), ':status': answer.statusCode });
         answer.pipe(stream);
       },
