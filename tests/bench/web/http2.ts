@@ -33,7 +33,10 @@ export async function serveHttp2(site: string, port: number) {
       { agent, method, headers },
       (answer) => {
         // The browser may have closed the page meanwhile.
-        if (stream.destroyed) return void answer.resume();
+        if (stream.destroyed) {
+          answer.resume();
+          return;
+        }
         stream.respond({ ...withoutConnection(answer.headers), ':status': answer.statusCode });
         answer.pipe(stream);
       },

@@ -169,12 +169,12 @@ describe('a changed browser', () => {
     await watch(1);
     await answer(2);
     expect(sfu.heardIn('session-2')).toHaveLength(1);
-    const shown = sendsOf(1)['video'] ?? 0;
+    const shown = sendsOf(1)?.video ?? 0;
     turnsOn(1, 'screen');
     await settled();
     expect(sfu.heardIn('session-2')).toEqual([]);
     // Who misses that it was off meanwhile asks again.
-    expect(sendsOf(1)['video']).toBeGreaterThan(shown);
+    expect(sendsOf(1)?.video).toBeGreaterThan(shown);
     expect(await watch(1)).toMatchObject({ tracks: [{ error: 'unavailable' }] });
     expect([sentTo(1), sentTo(2)]).toEqual([true, false]);
     // While the SFU works for the one who watches.
