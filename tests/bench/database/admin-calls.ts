@@ -23,14 +23,16 @@ const COUNTED = 6 * 1_000;
 /** The lists of the admin area. */
 export const ADMIN_CALLS: Call[] = [
   { ...list('overview', (db) => readOverview(db, NOW - 30 * DAY_MS), COUNTED), counts: true },
-  search('accounts', (db) => searchAccounts(db, page)),
-  search('accounts by name', (db) => searchAccounts(db, { ...page, q: 'zeph' })),
-  search('accounts by address', (db) => searchAccounts(db, { ...page, q: '77@example.test' })),
-  search('accounts by state', (db) => searchAccounts(db, { ...page, status: 'suspended' })),
-  search('accounts, deep page', (db, { scale }) =>
-    searchAccounts(db, { ...page, cursor: encodeCursor('accounts', [scale / 2]) }),
+  search('accounts', (db) => searchAccounts(db, HOST, page)),
+  search('accounts by name', (db) => searchAccounts(db, HOST, { ...page, q: 'zeph' })),
+  search('accounts by address', (db) =>
+    searchAccounts(db, HOST, { ...page, q: '77@example.test' }),
   ),
-  list('an account', (db) => findAccount(db, HOST, NOW), 7 * 60),
+  search('accounts by state', (db) => searchAccounts(db, HOST, { ...page, status: 'suspended' })),
+  search('accounts, deep page', (db, { scale }) =>
+    searchAccounts(db, HOST, { ...page, cursor: encodeCursor('accounts', [scale / 2]) }),
+  ),
+  list('an account', (db) => findAccount(db, HOST, HOST, NOW), 7 * 60),
   search('audit log', (db) => searchLog(db, {}, newest)),
   search('audit log by words', (db) => searchLog(db, { q: 'zephyr' }, newest)),
   search('audit log by deed and admin', (db) => searchLog(db, { action: 'ban', actor: 2 }, newest)),

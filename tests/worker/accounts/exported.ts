@@ -119,6 +119,7 @@ export async function addFullAccount(mark: string) {
     session_id: own,
     inviter_id: me.id,
     ...open,
+    status: 'declined',
   });
   const post = { host_id: me.id, webhook: 'sealed', key_id: 'a key' };
   await insert('discord_posts', { session_id: own, ...post, ...created });
@@ -222,6 +223,13 @@ export async function addFullAccount(mark: string) {
     reason: mark,
     ...created,
   });
+  await insert('audit_log', {
+    actor_id: other.id,
+    action: 'report-decided',
+    about: `/api/users/${me.id}`,
+    reason: mark,
+    ...created,
+  });
   const file = { uploader_id: me.id, position: 0, extension: 'png', bytes: 5, ...created };
   await insert('media', { ...file, ...user, new_name: `${mark}.png`, alt: mark });
   await insert('media', { ...file, session_id: own, new_name: `${mark}-map.png` });
@@ -251,7 +259,7 @@ export async function addFullAccount(mark: string) {
       'recognised-after-a-ban': [{ kind: 'address' }, { kind: 'mailbox', hashKeptUntilAt: null }],
       invitations: [
         { session, sentByYou: 0, name: other.name },
-        { session: `${mark} hosts`, sentByYou: 1, name: younger.name },
+        { session: `${mark} hosts`, sentByYou: 1, name: younger.name, status: 'open' },
       ],
       hours: [{ zone: mark, monday: '01'.repeat(12) }],
       'marked-as-absent': [{ session }],

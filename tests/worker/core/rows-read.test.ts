@@ -113,9 +113,12 @@ const LISTS: Record<string, [number, (db: Database) => Promise<unknown>]> = {
 const page = { itemsPerPage: PAGE_SIZE };
 const newest = { beforeId: Number.MAX_SAFE_INTEGER, limit: PAGE_SIZE + 1 };
 const ADMIN_CALLS: typeof LISTS = {
-  'all accounts': [PAGE_SIZE + 1, (db) => searchAccounts(db, page)],
-  'accounts by name': [PAGE_SIZE + 1, (db) => searchAccounts(db, { ...page, q: 'player' })],
-  'accounts by state': [PAGE_SIZE + 1, (db) => searchAccounts(db, { ...page, status: 'active' })],
+  'all accounts': [PAGE_SIZE + 1, (db) => searchAccounts(db, 1, page)],
+  'accounts by name': [PAGE_SIZE + 1, (db) => searchAccounts(db, 1, { ...page, q: 'player' })],
+  'accounts by state': [
+    PAGE_SIZE + 1,
+    (db) => searchAccounts(db, 1, { ...page, status: 'active' }),
+  ],
   'the whole log': [PAGE_SIZE + 1, (db) => searchLog(db, {}, newest)],
   'the log by words and deed': [
     PAGE_SIZE + 1,

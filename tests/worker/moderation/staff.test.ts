@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 
-import { AdminUserList } from '../../../worker/contract/admin-user.ts';
+import { AdminUserDetail, AdminUserList } from '../../../worker/contract/admin-user.ts';
 import { getAs, patch, statusesOf } from '../support/client.ts';
-import { type Person, decisionsOf, warn } from '../support/decisions.ts';
+import { type Person, decisionsOf, report, warn } from '../support/decisions.ts';
 import { addAdmin, addUser } from '../support/people.ts';
 import { noticeKinds } from '../support/sessions.ts';
 import { sql } from '../support/sql.ts';
@@ -35,4 +35,17 @@ it('staff see when somebody is here only if everyone does', async () => {
     await patch(`/api/users/${mira.id}`, { onlineFor }, mira.token);
     expect(await seen()).toEqual([[false, null]]);
   }
+});
+
+it('staff don’t learn from an account that it was reported, if it is their own', async () => {
+  const colleague = await addAdmin();
+  const id = await report(`/api/users/${colleague.id}`, mira);
+  await patch(`/api/admin/reports/${id}`, { taken: true }, admin.token);
+  const seenBy = async ({ token }: Person) => {
+    const path = `/api/admin/users/${colleague.id}`;
+    const { openReports, log } = await getAs(AdminUserDetail, path, token);
+    return [openReports, log.map(({ action }) => action)];
+  };
+  expect(await seenBy(admin)).toEqual([1, ['report-taken']]);
+  expect(await seenBy(colleague)).toEqual([0, []]);
 });

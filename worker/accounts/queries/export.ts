@@ -72,8 +72,10 @@ const personalData = (id: number) => ({
     WHERE a.user_id = ${id} ORDER BY a.id`,
   // The address of the feed isn't included: only its hash is stored.
   'calendar-feed': sql<Held>`SELECT created_at AS createdAt FROM calendar_feeds WHERE user_id = ${id}`,
+  // The inviter isn't told of a decline.
   invitations: sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session, i.inviter_id = ${id} AS sentByYou,
-      iif(${notBlocked(id, sql`u.id`)}, ${nameTo(id, 'u')}, NULL) AS name, i.status, i.created_at AS createdAt
+      iif(${notBlocked(id, sql`u.id`)}, ${nameTo(id, 'u')}, NULL) AS name,
+      iif(i.inviter_id = ${id} AND i.status = 'declined', 'open', i.status) AS status, i.created_at AS createdAt
     FROM (SELECT *, inviter_id AS other FROM invitations WHERE user_id = ${id}
       UNION ALL SELECT *, user_id FROM invitations WHERE inviter_id = ${id}) i
     JOIN sessions s ON s.id = i.session_id JOIN users u ON u.id = i.other`,
@@ -146,8 +148,9 @@ const personalData = (id: number) => ({
       d.from_notice AS fromReport, d.decided_at AS decidedAt, d.ended_at AS endedAt, p.text AS appeal,
       p.created_at AS appealedAt, p.status AS appealStatus, p.answer, p.decided_at AS answeredAt
     FROM decisions d LEFT JOIN appeals p ON p.decision_id = d.id WHERE d.user_id = ${id} ORDER BY d.id`,
+  // What was done with reports is for those who sent them.
   'decisions-about-you': sql<Held>`SELECT action, reason, before, after, created_at AS createdAt
-    FROM audit_log WHERE about = ${`/api/users/${id}`} ORDER BY id`,
+    FROM audit_log WHERE about = ${`/api/users/${id}`} AND action NOT LIKE 'report-%' ORDER BY id`,
   files: sql<Held>`SELECT new_name AS name, alt, bytes, (SELECT s.name FROM sessions s WHERE s.id = session_id) AS session,
       taken_down_at AS takenDownAt, created_at AS createdAt
     FROM media WHERE uploader_id = ${id} AND deleted_at IS NULL ORDER BY id`,

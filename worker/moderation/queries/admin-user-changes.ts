@@ -59,7 +59,7 @@ export async function changeRole(
       now,
     }),
     written: sql`UPDATE users SET role = ${role}, first_factor_until = ${now + FIRST_FACTOR_LASTS_MS} WHERE id IN (SELECT u.id ${source})`,
-    account: selectAccount(id, now),
+    account: selectAccount(id, adminId, now),
   });
   return { changed: log.length > 0, notices, account: toAccount(account) };
 }
@@ -161,7 +161,7 @@ export async function changeStatus(db: Database, change: StatusChange) {
   const { statements, onStaff, account, withdrawn } = await db.batch({
     onStaff: selectOnStaff(change.adminId, id),
     statements: statusStatements(change),
-    account: selectAccount(id, now),
+    account: selectAccount(id, change.adminId, now),
     withdrawn: status === 'banned' ? withdrawFromSessions(id, now) : [],
   });
   return {
@@ -208,7 +208,7 @@ export async function warnUser(
       { kind: 'warning', userId: sql`u.id`, about: iriOf(id), grounds, adminId, now },
       source,
     ),
-    account: selectAccount(id, now),
+    account: selectAccount(id, adminId, now),
   });
   return {
     changed: log.length > 0,

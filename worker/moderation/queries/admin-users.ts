@@ -10,6 +10,7 @@ import { type RowOf, columns, fields, flag, json, select } from '../../core/rows
 import { users } from '../../core/schema/accounts.ts';
 import { facet, rowId } from '../../core/search-index.ts';
 import { matchWords } from '../../core/search-words.ts';
+import { mayKnowReports, maySeeReport } from './moderators.ts';
 
 /** Accounts as admins see them. They have their own search index, which also contains accounts that no list shows. */
 
@@ -28,19 +29,23 @@ const STORED = columns(
 
 const SHOWS_ONLINE = sql.raw(`u.online_for = 'everyone'`);
 
-/** The columns of account `u`. Staff see when somebody is here if everyone does. */
-export const ADMIN_USER = fields(STORED, {
-  online: flag(sql`u.online = 1 AND ${SHOWS_ONLINE}`),
-  lastSeenAt: sql<number | null>`iif(${SHOWS_ONLINE}, u.last_seen_at, NULL)`,
-  firstFile: firstFileOf('u.id'),
-  mayBe: json<AdminUserDetail['mayBe']>(
-    sql`(SELECT json_group_array(json_object('id', b.id, 'name', b.name, 'by', n.kind)) FROM returning_users n
-      CROSS JOIN users b ON b.id = n.banned_id WHERE n.user_id = u.id)`,
-  ),
-  openReports: count('reports r WHERE r.reported_id = u.id AND r.decided_at IS NULL'),
-});
+const reports = (staffId: number, which: string) =>
+  sql<number>`iif(${mayKnowReports(staffId)}, ${count(`reports r WHERE r.reported_id = u.id AND ${which}`)}, 0)`;
 
-export type AdminUserRow = RowOf<typeof ADMIN_USER>;
+/** The columns of account `u`. Staff see when somebody is here if everyone does. */
+export const adminUser = (staffId: number) =>
+  fields(STORED, {
+    online: flag(sql`u.online = 1 AND ${SHOWS_ONLINE}`),
+    lastSeenAt: sql<number | null>`iif(${SHOWS_ONLINE}, u.last_seen_at, NULL)`,
+    firstFile: firstFileOf('u.id'),
+    mayBe: json<AdminUserDetail['mayBe']>(
+      sql`(SELECT json_group_array(json_object('id', b.id, 'name', b.name, 'by', n.kind)) FROM returning_users n
+      CROSS JOIN users b ON b.id = n.banned_id WHERE n.user_id = u.id)`,
+    ),
+    openReports: reports(staffId, 'r.decided_at IS NULL'),
+  });
+
+export type AdminUserRow = RowOf<ReturnType<typeof adminUser>>;
 
 function accountMatch({ q = '', status, role }: AdminUserQuery): string | null {
   const words = matchWords(q);
@@ -54,7 +59,7 @@ function accountMatch({ q = '', status, role }: AdminUserQuery): string | null {
 }
 
 /** One page of accounts by name or email, newest first. */
-export async function searchAccounts(db: Database, query: AdminUserQuery) {
+export async function searchAccounts(db: Database, staffId: number, query: AdminUserQuery) {
   const [before = Number.MAX_SAFE_INTEGER] = decodeCursor('accounts', 1, query.cursor) ?? [];
   const match = accountMatch(query);
   if (match === null) return { rows: [], next: undefined };
@@ -69,17 +74,17 @@ export async function searchAccounts(db: Database, query: AdminUserQuery) {
           : sql`FROM users f WHERE 1`
       } AND f.rowid < ${rowId(before)} AND f.rowid > 0
       ORDER BY f.rowid DESC LIMIT ${size + 1})
-    SELECT ${ADMIN_USER} FROM hits CROSS JOIN users u ON u.id = hits.id`);
+    SELECT ${adminUser(staffId)} FROM hits CROSS JOIN users u ON u.id = hits.id`);
   const { shown, last } = pageOf(rows, size);
   return { rows: shown, next: last && encodeCursor('accounts', [last.id]) };
 }
 
 const DETAIL = columns(users, ['emailConfirmedAt', 'statusReason', 'leavesAt'], 'u');
 
-const detailColumns = (now: number) =>
-  fields(ADMIN_USER, DETAIL, {
-    upheldReports: count(`reports r WHERE r.reported_id = u.id AND r.decision = 'upheld'`),
-    dismissedReports: count(`reports r WHERE r.reported_id = u.id AND r.decision = 'dismissed'`),
+const detailColumns = (staffId: number, now: number) =>
+  fields(adminUser(staffId), DETAIL, {
+    upheldReports: reports(staffId, `r.decision = 'upheld'`),
+    dismissedReports: reports(staffId, `r.decision = 'dismissed'`),
     ownReports: count('reports r WHERE r.reporter_id = u.id'),
     openWarnings: count(
       `notices n WHERE n.user_id = u.id AND n.kind = 'account-warned' AND n.read_at IS NULL`,
@@ -92,10 +97,11 @@ const detailColumns = (now: number) =>
 type AdminUserDetailRow = RowOf<ReturnType<typeof detailColumns>>;
 
 /** The statements that read one account and the latest log entries about it, as a group of a batch. */
-export const selectAccount = (id: number, now: number) => ({
-  rows: select(detailColumns(now))`FROM users u WHERE u.id = ${id}`,
+export const selectAccount = (id: number, staffId: number, now: number) => ({
+  rows: select(detailColumns(staffId, now))`FROM users u WHERE u.id = ${id}`,
   log: select(AUDIT_COLUMNS)`FROM audit_log l LEFT JOIN users a ON ${ACTOR}
-      WHERE l.about = ${`/api/users/${id}`} ORDER BY l.id DESC LIMIT ${LOG_LINES}`,
+      WHERE l.about = ${`/api/users/${id}`} AND (l.action NOT LIKE 'report-%' OR EXISTS (SELECT 1 FROM reports r
+        WHERE r.id = l.after ->> '$.report' AND ${maySeeReport(staffId)})) ORDER BY l.id DESC LIMIT ${LOG_LINES}`,
 });
 
 export interface Account {
@@ -113,5 +119,5 @@ export function toAccount({
 }
 
 /** One account, as an admin needs it for a decision. Undefined if there is none. One round trip. */
-export const findAccount = async (db: Database, id: number, now: number) =>
-  toAccount(await db.batch(selectAccount(id, now)));
+export const findAccount = async (db: Database, id: number, staffId: number, now: number) =>
+  toAccount(await db.batch(selectAccount(id, staffId, now)));

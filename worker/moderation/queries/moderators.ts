@@ -69,6 +69,10 @@ export const maySeeReport = (staffId: number): SQL =>
   sql`(${maySeeThing(staffId, 'r.about')} AND ${maySeeThing(staffId, `('/api/sessions/' || (r.evidence ->> '$.session'))`)}
     AND ${mayHandle(staffId, `IN (${REPORTED})`)} AND (${staffId} NOT IN (${sql.raw(REPORTED)}) OR ${isOnlyAdmin(staffId, sql.raw(REPORTED))}))`;
 
+/** Staff don't learn how often they were reported themselves, nor moderators how often other staff were. User `u`. */
+export const mayKnowReports = (staffId: number): SQL =>
+  sql`((u.id <> ${staffId} OR ${isOnlyAdmin(staffId, sql`u.id`)}) AND ${mayHandle(staffId, '= u.id')})`;
+
 /** Moderators decide appeals against what they could have decided themselves: decision `d`. */
 export const mayUndo = (staffId: number): SQL =>
   sql`(${isAdmin(staffId)} OR (d.kind <> 'ban' AND coalesce(d.until, 0) - d.decided_at <= ${MODERATOR_SUSPENSION_MS}

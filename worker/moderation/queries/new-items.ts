@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type AdminMediaRow, selectMedia } from './admin-media.ts';
 import { ADMIN_SESSION, type AdminSessionRow } from './admin-sessions.ts';
-import { ADMIN_USER, type AdminUserRow } from './admin-users.ts';
+import { type AdminUserRow, adminUser } from './admin-users.ts';
 
 const NEW_FOR_MS = 3 * DAY_MS;
 
@@ -28,8 +28,9 @@ export async function listNewItems(
   {
     cursor,
     itemsPerPage: size,
+    staffId,
     now,
-  }: { cursor?: string | undefined; itemsPerPage: number; now: number },
+  }: { cursor?: string | undefined; itemsPerPage: number; staffId: number; now: number },
 ) {
   const [at = Number.MAX_SAFE_INTEGER, rank = 0, id = 0] = decodeCursor('new', 3, cursor) ?? [];
   const since = now - NEW_FOR_MS;
@@ -42,7 +43,7 @@ export async function listNewItems(
   };
   const byNewUser = (alias: string): SQL => sql`${sql.raw(alias)}.created_at > ${since}`;
   const { accounts, sessions, files } = await db.batch({
-    accounts: sql<AdminUserRow & { about: string }>`SELECT ${ADMIN_USER}, u.about
+    accounts: sql<AdminUserRow & { about: string }>`SELECT ${adminUser(staffId)}, u.about
       FROM users u WHERE u.status = 'active' AND ${page('u', 'account')}`,
     sessions: sql<AdminSessionRow>`SELECT ${ADMIN_SESSION} FROM sessions s CROSS JOIN users h ON h.id = s.host_id
       WHERE s.visibility = 'public' AND s.is_later = 0 AND s.taken_down_at IS NULL AND ${byNewUser('h')}

@@ -1,6 +1,6 @@
 import { type NewItem, NewItemList, NewItemQuery } from '../../contract/admin-content.ts';
 import { toCollection } from '../../core/collection.ts';
-import { createRouter, json, route } from '../../core/router.ts';
+import { createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { type FoundItem, listNewItems } from '../queries/new-items.ts';
 import { toMediaItem } from './admin-media.ts';
 import { toAdminSession } from './admin-sessions.ts';
@@ -21,7 +21,11 @@ export const adminNew = createRouter().openapi(
   }),
   async (c) => {
     const now = Date.now();
-    const { items, next } = await listNewItems(c.get('db'), { ...c.req.valid('query'), now });
+    const { items, next } = await listNewItems(c.get('db'), {
+      ...c.req.valid('query'),
+      staffId: requireViewer(c).id,
+      now,
+    });
     const member = items.map((item) => toItem(item, now));
     return c.json(toCollection(c, member, { nextCursor: next }), 200);
   },

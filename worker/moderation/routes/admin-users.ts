@@ -121,7 +121,11 @@ export const adminUsers = createRouter()
       responses: { 200: json(AdminUserList, 'A page.') },
     }),
     async (c) => {
-      const { rows, next } = await searchAccounts(c.get('db'), c.req.valid('query'));
+      const { rows, next } = await searchAccounts(
+        c.get('db'),
+        requireViewer(c).id,
+        c.req.valid('query'),
+      );
       return c.json(toCollection(c, rows.map(toItem), { nextCursor: next }), 200);
     },
   )
@@ -132,7 +136,12 @@ export const adminUsers = createRouter()
       responses: { 200: json(AdminUserDetail, 'The account.') },
     }),
     async (c) => {
-      const account = await findAccount(c.get('db'), c.req.valid('param').id, Date.now());
+      const account = await findAccount(
+        c.get('db'),
+        c.req.valid('param').id,
+        requireViewer(c).id,
+        Date.now(),
+      );
       if (!account) throw notFound('user');
       return c.json(toDetail(account), 200);
     },
