@@ -104,11 +104,11 @@ it('is where its row says, if it is taken down and restored at once', async () =
   };
   const slow = (at: number | null) => {
     let done: Promise<void> | undefined;
-    const FILES = bucketWith('put', async (call) => {
+    const bucket = bucketWith('put', async (call) => {
       await (done ??= other(at));
       return call();
     });
-    return placeFiles({ ...env, FILES }, item.newName);
+    return placeFiles({ ...env, FILES: bucket }, item.newName);
   };
   await takeDown(1);
   await slow(null);
