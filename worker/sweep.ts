@@ -7,7 +7,7 @@ import { Database } from './core/database.ts';
 import { mergeIndexes, wantMerge } from './core/merge-indexes.ts';
 import {
   audienceChanged,
-  endDevice,
+  endAllDevices,
   forgetNotifications,
   forgetPresence,
   runPending,
@@ -73,7 +73,7 @@ async function forgetLeft(db: Database, env: Env, now: number, until: number) {
     for (const { id } of left) {
       const worked = await attempt(`Deleting account ${id}`, async () => {
         // First, since after the last step the account isn't found again.
-        await endDevice(env, id, null);
+        await endAllDevices(env, id);
         await forgetPresence(env, id);
         await forgetNotifications(env, id);
         if (await forgetMessages(env, id)) {

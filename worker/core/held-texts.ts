@@ -157,7 +157,7 @@ export const showSessions = (ids: SQL): SQL =>
 export function releaseTexts(due: SQL) {
   const from = (field: Field, where: string) =>
     sql`FROM held_texts h WHERE h.id IN (${due}) AND h.field = ${field} AND ${sql.raw(where)}`;
-  const own = 'h.session_id = 0 AND users.id = h.user_id';
+  const own = "h.session_id = 0 AND users.id = h.user_id AND users.status <> 'gone'";
   const hosted = 'sessions.id = h.session_id AND sessions.host_id = h.user_id';
   const sessions = sql`SELECT h.session_id FROM held_texts h WHERE h.id IN (${due})`;
   return {

@@ -56,6 +56,12 @@ const COMMANDS: Record<Command[0], (env: Env, user: string, about: number) => Pr
   block: (env, user, other) => env.SIGNALLING.getByName(user).block(other),
   unfriend: (env, user, other) => env.SIGNALLING.getByName(user).unfriend(other),
   leave: (env, user, session) => env.SIGNALLING.getByName(user).leaveSession(session),
+  end: async (env, user, device) => {
+    await reachAll([
+      env.SIGNALLING.getByName(user).endDevice(device || null),
+      env.PRESENCE.getByName(user).endDevice(device || null),
+    ]);
+  },
 };
 
 const send = (env: Env, [kind, user, about]: Command) => COMMANDS[kind](env, String(user), about);
@@ -82,7 +88,7 @@ export async function runPending(db: Database, env: Env, now: number) {
   if (done.length > 0)
     await removePending(
       db,
-      done.map(({ name }) => name),
+      done.map(({ name, since }) => ({ name, since })),
     );
   const failed = results.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
@@ -123,13 +129,12 @@ export const openStream = (env: Env, { id, deviceId }: Viewer, users: number[]) 
  * Closes a device's sockets and streams at once and ends its calls, because it was logged out or revoked. Null means
  * all devices, because the account may no longer act. If nothing else is open, the user is offline at once.
  */
-export async function endDevice(env: Env, userId: number, deviceId: number | null) {
-  const name = String(userId);
-  await reachAll([
-    call(async () => env.SIGNALLING.getByName(name).endDevice(deviceId)),
-    call(async () => env.PRESENCE.getByName(name).endDevice(deviceId)),
-  ]);
-}
+export const endDevice = (env: Env, userId: number, deviceId: number | null) =>
+  run(env, 'end', userId, deviceId ?? 0);
+
+/** Ends all devices before their account is deleted. Throws if an object can't be reached, so that this is repeated. */
+export const endAllDevices = (env: Env, userId: number) =>
+  call(() => send(env, ['end', userId, 0]));
 
 /**
  * Runs a write and, if its answer is lost, tells the objects anyway: the write may have happened. A refused write

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { Database } from '../../../worker/core/database.ts';
 import {
   closeSession,
+  endDevice,
   friendshipEnded,
   memberLeft,
   runPending,
@@ -13,11 +14,11 @@ import { expectConsole } from '../../support/console-watch.ts';
 import { befriend } from '../support/friendship.ts';
 import { register } from '../support/people.ts';
 import { addGames, HOUR_MS, hostSession } from '../support/sessions.ts';
-import { sql } from '../support/sql.ts';
+import { sql, valueOf } from '../support/sql.ts';
 
 const ENDED = ['3 unfriend 7', '7 unfriend 3', '3 recheckVisibility 7', '7 recheckVisibility 3'];
 let reached: string[];
-let down: (command: string) => boolean;
+let down: (command: string) => boolean | Promise<boolean>;
 
 /** The users' objects, some of which can't be reached. */
 const usersOf = <Namespace extends object>(objects: Namespace) =>
@@ -28,7 +29,8 @@ const usersOf = <Namespace extends object>(objects: Namespace) =>
             new Proxy(objects, {
               get: (_, method) => async (about: number) => {
                 const command = `${user} ${String(method)} ${about}`;
-                if (down(command)) throw Object.assign(new Error('reset'), { retryable: true });
+                if (await down(command))
+                  throw Object.assign(new Error('reset'), { retryable: true });
                 reached.push(command);
               },
             })
@@ -90,5 +92,50 @@ it('isn’t sent where friends, a block or a seat have changed again meanwhile',
   expect(reached.toSorted()).toEqual(
     [`${a.id} recheckVisibility ${b.id}`, `${b.id} recheckVisibility ${a.id}`].toSorted(),
   );
+  expect(await pending()).toBe(0);
+});
+
+it('ends the sockets and streams of devices that are revoked, and of no newer log-in', async () => {
+  const { id } = await register();
+  const device = (revokedAt: number | null) =>
+    valueOf<number>`INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at, revoked_at)
+      VALUES (${crypto.randomUUID()}, ${id}, 0, '', 0, 9e15, ${revokedAt}) RETURNING id`;
+  const [old, first, second] = [
+    await device(1),
+    await device(Date.now()),
+    await device(Date.now()),
+  ];
+  const live = await device(null);
+  expectConsole(...Array.from({ length: 3 }, () => /is pending/));
+  down = () => true;
+  await endDevice(failing, id, null);
+  await endDevice(failing, id, Number(old));
+  await endDevice(failing, id, Number(live));
+  reached = [];
+  down = () => false;
+  await sweep();
+  expect(reached.toSorted()).toEqual(
+    [old, first, second]
+      .flatMap((ended) => [`${id} endDevice ${ended}`, `${id} endDevice ${ended}`])
+      .toSorted(),
+  );
+  expect(await pending()).toBe(0);
+});
+
+it('keeps a command that fails again while it is sent', async () => {
+  expectConsole(/is pending/, /is pending/);
+  down = () => true;
+  await memberLeft(failing, 5, 3);
+  let again = true;
+  down = async () => {
+    if (!again) return true;
+    again = false;
+    await memberLeft(failing, 5, 3);
+    return false;
+  };
+  await sweep();
+  expect(await pending()).toBe(1);
+  down = () => false;
+  await sweep();
   expect(await pending()).toBe(0);
 });

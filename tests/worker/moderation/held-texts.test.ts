@@ -161,6 +161,16 @@ it('a new account is called by its id, until the sweep shows its name after 72 h
   expect((await seen()).name).toBe(`Bad words of ${mira.id}`);
 });
 
+it('no text is shown of an account that is deleted', async () => {
+  await profile({ name: `Bad words of ${mira.id}`, about: 'Bad words' });
+  await sql`UPDATE users SET status = 'gone', name = 'Former', about = '' WHERE id = ${mira.id}`.run();
+  await sweep(env, Date.now() + 73 * HOUR_MS);
+  expect(await sql`SELECT name, about FROM users WHERE id = ${mira.id}`.first()).toEqual({
+    name: 'Former',
+    about: '',
+  });
+});
+
 it('who keeps the name made of their id can save it', async () => {
   const account = await register(`Bad words by ${mira.id}`);
   const json = { name: `Player ${account.id}` };

@@ -70,6 +70,33 @@ it('settle what is about a session for whoever is no member, and its reminders o
   expect(await isSettled(guest.id, { ...about, topic: 'messages' })).toBe(false);
 });
 
+it('settle matches and invitations of sessions that are off, and matches that are no longer for everyone', async () => {
+  const [host, guest] = [await addUser(), await addUser()];
+  const settledOnce = async (change: (id: number) => D1PreparedStatement) => {
+    const { id: sessionId } = await hostSession(host);
+    const about = { actorId: null, sessionId };
+    const settled = async () => [
+      await isSettled(guest.id, { ...about, topic: 'matches' }),
+      await isSettled(guest.id, { ...about, topic: 'invitations' }),
+    ];
+    expect(await settled()).toEqual([false, false]);
+    await change(sessionId).run();
+    return settled();
+  };
+  expect(
+    await settledOnce((id) => sql`UPDATE sessions SET cancelled_at = 1 WHERE id = ${id}`),
+  ).toEqual([true, true]);
+  expect(
+    await settledOnce((id) => sql`UPDATE sessions SET taken_down_at = 1 WHERE id = ${id}`),
+  ).toEqual([true, true]);
+  expect(
+    await settledOnce((id) => sql`UPDATE sessions SET visibility = 'friends' WHERE id = ${id}`),
+  ).toEqual([true, false]);
+  expect(
+    await settledOnce(() => sql`UPDATE users SET status = 'suspended' WHERE id = ${host.id}`),
+  ).toEqual([true, false]);
+});
+
 it('settle voice without anybody whom its member may meet there', async () => {
   const [host, guest, other] = [await addUser(), await addUser(), await addUser()];
   const session = await hostSession(host);

@@ -1,4 +1,6 @@
+import { Database } from '../../core/database.ts';
 import type { Env } from '../../env.ts';
+import { isHidden } from '../queries/media.ts';
 import { allNames, largeName, stemOf, withdrawnName } from './names.ts';
 
 type Bucket = Pick<Env, 'FILES'>;
@@ -28,4 +30,21 @@ export async function withdrawFiles({ FILES }: Bucket, newName: string) {
 /** Moves a withdrawn file and its copies back to their names. */
 export async function restoreFiles({ FILES }: Bucket, newName: string) {
   await Promise.all(namesOf(newName).map((name) => move(FILES, withdrawnName(name), name)));
+}
+
+const MOVES_MAX = 3;
+
+/**
+ * Moves a file to where its row says. A take-down and a restore may run at once, and their moves in any order, so the
+ * row is read again after each.
+ */
+export async function placeFiles(env: Pick<Env, 'FILES' | 'DB'>, newName: string) {
+  const db = new Database(env.DB, 'first-primary');
+  let hidden = await isHidden(db, newName);
+  for (let left = MOVES_MAX; left > 0; left -= 1) {
+    await (hidden ? withdrawFiles : restoreFiles)(env, newName);
+    const now = await isHidden(db, newName);
+    if (now === hidden) return;
+    hidden = now;
+  }
 }

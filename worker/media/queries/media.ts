@@ -135,3 +135,10 @@ export async function listOwned(db: Database, stems: string[]) {
       SELECT 1 FROM json_each(${EXTENSIONS}) e JOIN games g ON g.cover_name = s.value || '.' || e.value)`);
   return rows.map(({ stem }) => stem);
 }
+
+/** Whether nobody but staff may get a file: it or its session was taken down, or it is deleted. */
+export async function isHidden(db: Database, newName: string) {
+  const [shows] = await db.all(sql`SELECT 1 FROM media m LEFT JOIN sessions s ON s.id = m.session_id
+    WHERE m.new_name = ${newName} AND ${shown(sql`m`)} AND s.taken_down_at IS NULL`);
+  return !shows;
+}

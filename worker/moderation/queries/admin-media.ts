@@ -33,7 +33,6 @@ const STORED = columns(
 const FILE = fields(STORED, {
   uploaderName: sql<string>`u.name`,
   sessionName: sql<string | null>`s.name`,
-  sessionTakenDownAt: sql<number | null>`s.taken_down_at`,
 });
 
 export type AdminMediaRow = RowOf<typeof FILE>;

@@ -21,7 +21,7 @@ import {
   requireViewer,
   route,
 } from '../../core/router.ts';
-import { restoreFiles } from '../../media/files/withdraw.ts';
+import { placeFiles } from '../../media/files/withdraw.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { mailAnswer } from '../../notifications/mail/decision-mail.ts';
 import { decisionFacts, iso } from '../decision-item.ts';
@@ -65,16 +65,14 @@ async function putBack(c: Context<AppEnv>, undone: Undone, { userId, about }: Ap
   }
   if ('media' in undone) {
     const [file] = undone.media.rows;
-    if (file?.takenDownAt === null && file.sessionTakenDownAt === null) {
-      await restoreFiles(env, file.newName);
-    }
+    if (file) await placeFiles(env, file.newName);
     return undone.media.notices;
   }
   if (!('session' in undone)) return [];
   const { files, notices } = sessionResult(undone.session);
   await reachAll([
     closeSession(env, idIn(about), []),
-    ...files.map((newName) => restoreFiles(env, newName)),
+    ...files.map((newName) => placeFiles(env, newName)),
   ]);
   return notices;
 }

@@ -15,7 +15,7 @@ import { asRaster } from '../../core/json.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { withdrawnName } from '../../media/files/names.ts';
-import { restoreFiles, withdrawFiles } from '../../media/files/withdraw.ts';
+import { placeFiles } from '../../media/files/withdraw.ts';
 import { CONTENT_TYPES, FILE_POLICY } from '../../media/routes/files.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { mailDecisions } from '../../notifications/mail/decision-mail.ts';
@@ -80,8 +80,7 @@ export const adminMedia = createRouter()
       mailDecisions(c, decided);
       if (!row) throw notFound('file');
       // Moved even if nothing changed, since an earlier attempt may have written only the row.
-      const away = row.takenDownAt !== null || row.sessionTakenDownAt !== null;
-      await (away ? withdrawFiles : restoreFiles)(c.env, row.newName);
+      await placeFiles(c.env, row.newName);
       if (!changed) {
         throw new ProblemError(
           409,

@@ -12,7 +12,7 @@ import { toCollection } from '../../core/collection.ts';
 import { closeSession, reachAll } from '../../core/objects.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
-import { restoreFiles, withdrawFiles } from '../../media/files/withdraw.ts';
+import { placeFiles } from '../../media/files/withdraw.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { mailDecisions } from '../../notifications/mail/decision-mail.ts';
 import { toSessionItem } from '../../sessions/queries/session-item.ts';
@@ -79,10 +79,9 @@ export const adminSessions = createRouter()
       mailDecisions(c, done.decided);
       if (!row) throw notFound('session');
       // Even if nothing changed, since an earlier attempt may have written only the row.
-      const move = takenDown ? withdrawFiles : restoreFiles;
       await reachAll([
         closeSession(c.env, id, takenDown ? talking : []),
-        ...files.map((newName) => move(c.env, newName)),
+        ...files.map((newName) => placeFiles(c.env, newName)),
       ]);
       if (!changed) {
         throw new ProblemError(

@@ -50,6 +50,9 @@ const settledFor = (userId: number): SQL => {
     WHEN s.id IS NULL OR NOT ${notBlocked(userId, sql`s.host_id`)} THEN 1
     WHEN ${field('topic')} = 'reminders' THEN NOT (s.starts_at = ${field('startsAt')}
       AND s.cancelled_at IS NULL AND s.taken_down_at IS NULL AND ${member})
+    WHEN ${field('topic')} IN ('matches', 'invitations') THEN s.cancelled_at IS NOT NULL OR s.taken_down_at IS NOT NULL
+      OR (${field('topic')} = 'matches' AND NOT (s.visibility = 'public'
+        AND EXISTS (SELECT 1 FROM users h WHERE h.id = s.host_id AND h.status = 'active')))
     WHEN ${field('topic')} = 'messages' THEN NOT ${member}
     WHEN ${field('topic')} = 'voice' THEN NOT (${member} AND EXISTS (SELECT 1 FROM session_calls c
       WHERE c.session_id = s.id AND c.users <> '[]'
