@@ -20,11 +20,11 @@ export function Shell() {
   /** Whose data the routes have loaded. */
   const [owner, setOwner] = useState(user);
   const stale = login && owner !== user && owner !== 0;
+  if (!stale && owner !== user) setOwner(user);
 
   useEffect(() => {
     // The router shows the loaded data in a transition, too.
     if (stale) void revalidate().then(() => startTransition(() => setOwner(user)));
-    else setOwner(user);
   }, [stale, user, revalidate]);
 
   useEffect(() => {

@@ -31,13 +31,12 @@ it('a conversation of the user before is gone, and that of the new one is loaded
 
 it('the profile has the texts of the new user', async () => {
   const hours = { '@id': '/api/hours', '@type': 'Hours', zone: null, hours: [] } as const;
-  const of = (id: number, about: string) => userDetail({ id, about, relation: 'self' });
   await mount('/user', {
     as: {},
     shell: true,
     answers: {
-      'GET /api/users/7': of(7, 'I am Mira.'),
-      'GET /api/users/9': of(9, 'I am Ben.'),
+      'GET /api/users/7': userDetail({ id: 7, about: 'I am Mira.', relation: 'self' }),
+      'GET /api/users/9': userDetail({ id: 9, about: 'I am Ben.', relation: 'self' }),
       'GET /api/hours': hours,
     },
   });
