@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 
-import { checkAccount } from '../base/account.ts';
+import { checkAccount, endOwed } from '../base/account.ts';
 import { keepFields, restoreFields } from '../base/kept-fields.ts';
 import { chooseLanguage, localeOptions, pageLocale } from '../base/language.ts';
 import { setKeepTyped } from '../base/load-script.ts';
@@ -22,6 +22,12 @@ export function FooterTools() {
   useScrollDirection();
   const { revalidate } = useRevalidator();
   useEffect(() => onOtherTab(() => void checkAccount().then(revalidate)), [revalidate]);
+  useEffect(() => {
+    const owed = () => void endOwed();
+    owed();
+    addEventListener('online', owed);
+    return () => removeEventListener('online', owed);
+  }, []);
   const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.get);
   const ask = () => {
     installPrompt.set(null);

@@ -142,7 +142,7 @@ function follow({ user }: AccountState) {
   if (user === 0) forgetFollowedZone();
   if ((live?.user ?? 0) === user) return;
   live?.started.stop();
-  if (live) ignoreFailure(forgetPush());
+  if (live) ignoreFailure(forgetPush(user));
   live = user === 0 ? null : { user, started: start(user) };
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, lazy, startTransition, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation, useRevalidator } from 'react-router';
 
 import { RECHECK_EVERY_MS, checkAccount, useAccount } from '../base/account.ts';
@@ -14,9 +14,18 @@ const PushCard = lazy(async () => ({ default: (await loadMember()).PushCard }));
 
 /** The frame around every screen. It also keeps the account's state up to date. */
 export function Shell() {
-  const { login } = useAccount();
+  const { login, user } = useAccount();
   const { revalidate } = useRevalidator();
   const { state } = useNavigation();
+  /** Whose data the routes have loaded. */
+  const [owner, setOwner] = useState(user);
+  const stale = login && owner !== user && owner !== 0;
+  if (!stale && owner !== user) setOwner(user);
+
+  useEffect(() => {
+    // The router shows the loaded data in a transition, too.
+    if (stale) void revalidate().then(() => startTransition(() => setOwner(user)));
+  }, [stale, user, revalidate]);
 
   useEffect(() => {
     const timer = setInterval(() => void checkAccount(), RECHECK_EVERY_MS);
@@ -43,8 +52,8 @@ export function Shell() {
         </Suspense>
       )}
       {/* After a log-in or log-out the page belongs to another user: nothing of the old one may stay. */}
-      <main id="content" className={css.content} key={String(login)} tabIndex={-1}>
-        <Outlet />
+      <main id="content" className={css.content} key={user} tabIndex={-1}>
+        {!stale && <Outlet />}
       </main>
       <Footer />
       <Toasts />

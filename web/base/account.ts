@@ -86,6 +86,9 @@ export const firstAccountCheck = () =>
     throw new ApiError(kind, status, message, {}, again);
   }));
 
+/** The key of the refresh token of a log-out that the server may not know of. */
+const OWED = 'owed_logout';
+
 /** Logs out here at once and on the server. The refresh token stays stored, but is revoked. */
 export function leave() {
   const refreshToken = storedRefreshToken();
@@ -93,11 +96,23 @@ export function leave() {
   clearPrefetched();
   set(LOGGED_OUT);
   if (refreshToken === null) return;
-  // Offline: once more when that is over.
-  const later = () => endLogin(refreshToken).catch(() => undefined);
-  endLogin(refreshToken).catch(() =>
-    addEventListener('online', () => void later(), { once: true }),
-  );
+  localStorage.setItem(OWED, refreshToken);
+  void endOwed();
+}
+
+/** Tells the server of the last log-out if it may not know. For each start and whenever the network is back. */
+export async function endOwed() {
+  const owed = localStorage.getItem(OWED);
+  if (owed === null) return;
+  const inUse = storedToken() !== null && storedRefreshToken() === owed;
+  // Smaller statuses would be the same the next time.
+  const isOver =
+    inUse ||
+    (await endLogin(owed).then(
+      ({ status }) => status < 429,
+      () => false,
+    ));
+  if (isOver && localStorage.getItem(OWED) === owed) localStorage.removeItem(OWED);
 }
 
 const endLogin = (refreshToken: string) =>

@@ -115,14 +115,16 @@ export async function turnOffPush() {
   if (subscription) {
     await send(api.push.subscriptions.$delete({ json: { endpoint: subscription.endpoint } }));
   }
-  await forgetPush();
+  await forgetPush(0);
 }
 
 /**
  * Ends pushes in this browser after a log-out, and closes all notifications. The server has forgotten the subscription
  * already.
+ * @param user who is logged in now, or 0. Another tab may have turned pushes on for them: those stay
  */
-export async function forgetPush() {
+export async function forgetPush(user: number) {
+  if (lastTold()?.user === user) return;
   localStorage.removeItem(STORED);
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();

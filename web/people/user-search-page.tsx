@@ -37,17 +37,18 @@ const askPeople = (filters: UserFilters, next?: string) => {
 export async function loader({ request }: LoaderFunctionArgs) {
   const filters = readUserFilters(new URL(request.url).searchParams);
   await firstAccountCheck();
-  if (!accountState().login) return { filters, first: undefined };
+  const { user, login } = accountState();
+  if (!login) return { user, filters, first: undefined };
   const first = deferErrors(askPeople(filters));
   await loadGameName(filters.game);
-  return { filters, first };
+  return { user, filters, first };
 }
 
 /** /users/search: for logged-in users. */
 export function Component() {
-  const { filters, first } = useLoaderData<typeof loader>();
+  const { user, filters, first } = useLoaderData<typeof loader>();
   const { login } = useAccount();
-  if (login && first) return <People filters={filters} first={first} />;
+  if (login && first) return <People user={user} filters={filters} first={first} />;
   return (
     <>
       <SearchHead current="people" shared={sharedParams(filters)} />
@@ -66,6 +67,7 @@ const sharedParams = (filters: UserFilters) => userParams({ ...filters, online: 
 const kept: ResultsCache<UserItem> = new Map();
 
 interface PeopleProps {
+  user: number;
   filters: UserFilters;
   first: Promise<Page<UserItem>>;
 }
@@ -73,8 +75,9 @@ interface PeopleProps {
 const inCommon = ({ fits = [] }: UserItem) =>
   fits.length > 0 && <Fits fits={fits} why={fitWords.shared} />;
 
-function People({ filters, first }: PeopleProps) {
+function People({ user, filters, first }: PeopleProps) {
   const search = useSearch({
+    user,
     filters,
     write: userParams,
     first,

@@ -12,6 +12,8 @@ import { type ResultsQuery, useResults } from './use-results.ts';
 import { useSearchFilters } from './use-search-filters.ts';
 
 interface Search<Item, Filters> extends Omit<ResultsQuery<Item>, 'entry'> {
+  /** Who has asked. NaN is a visitor. */
+  user: number;
   /** The filters in the URL. */
   filters: Filters;
   write: (filters: Filters) => URLSearchParams;
@@ -19,13 +21,14 @@ interface Search<Item, Filters> extends Omit<ResultsQuery<Item>, 'entry'> {
 
 /** The filters of a search and its results. */
 export function useSearch<Item extends { id: number }, Filters extends { q: string | undefined }>({
+  user,
   filters,
   write,
   ...answers
 }: Search<Item, Filters>) {
   const { key } = useLocation();
   const { asked, waiting, change, changeText } = useSearchFilters({ filters, write });
-  const shown = useResults({ ...answers, entry: key });
+  const shown = useResults({ ...answers, entry: `${user} ${key}` });
   const { q } = asked;
   const text: SetFilter[] =
     q === undefined ? [] : [{ key: 'q', label: q, remove: () => changeText(undefined, false) }];

@@ -11,11 +11,11 @@ export interface Results<Item> {
   pages: number;
 }
 
-/** The results that were shown, by history entry. One map for each screen. */
+/** The results that were shown, by user and history entry. One map for each screen. */
 export type ResultsCache<Item> = Map<string, Results<Item>>;
 
 export interface ResultsQuery<Item> {
-  /** The history entry. Going back to it restores as many pages as were shown there. */
+  /** The user and the history entry. Going back to it restores as many pages as were shown there. */
   entry: string;
   first: Promise<Page<Item>>;
   page: (next: string) => Promise<Page<Item>>;

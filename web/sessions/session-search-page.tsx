@@ -5,8 +5,10 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { SessionItem } from '../../worker/contract/session.ts';
 import { accountState, loginPath, useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
+import { storedToken } from '../base/credentials.ts';
 import { deferErrors } from '../base/defer-errors.ts';
 import { cursorOf } from '../base/pages.ts';
+import { userOf } from '../base/token-claims.ts';
 import { chipsOf, controlsOf, sessionFacets } from '../search/facets.tsx';
 import type { SetFilter } from '../search/filter-chips.tsx';
 import { loadGameName, listCategoryNames } from '../search/names.ts';
@@ -45,9 +47,11 @@ const askSessions = (filters: SessionFilters, next?: string) => {
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const filters = readSessionFilters(params);
+  // The first account check may still be in progress.
+  const user = userOf(storedToken() ?? '');
   const first = deferErrors(askSessions(filters));
   const [categories] = await Promise.all([listCategoryNames(), loadGameName(filters.game)]);
-  return { filters, first, categories };
+  return { user, filters, first, categories };
 }
 
 const joinable = ({ status, seats, seatsTaken }: SessionItem) =>
@@ -83,9 +87,10 @@ const kept: ResultsCache<SessionItem> = new Map();
 
 /** /sessions/search */
 export function Component() {
-  const { filters, first, categories } = useLoaderData<typeof loader>();
+  const { user, filters, first, categories } = useLoaderData<typeof loader>();
   const now = useNow();
   const search = useSearch({
+    user,
     filters,
     write: sessionParams,
     first,

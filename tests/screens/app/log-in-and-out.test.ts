@@ -45,3 +45,10 @@ it('shows a visitor’s home, with no message, to whose log-in nothing can renew
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   expect(requests('POST /api/token/refresh')).toHaveLength(1);
 });
+
+it('a log-out that the server doesn’t know of is sent at the next start', async () => {
+  localStorage.setItem('owed_logout', 'refresh');
+  await mount('/terms', { shell: true, answers: { 'POST /api/logout': noContent() } });
+  await expect.poll(() => localStorage.getItem('owed_logout')).toBeNull();
+  expect(bodies('POST /api/logout')).toContainEqual({ refresh_token: 'refresh' });
+});

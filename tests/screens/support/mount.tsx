@@ -46,9 +46,9 @@ let mounted: { root: Root; router: Router; place: HTMLElement } | null = null;
 
 /** The screen and the messages above it. As in the shell, screens start empty after each log-in. */
 function Frame() {
-  const { login } = useAccount();
+  const { user } = useAccount();
   return (
-    <main id="content" className={shellCss.content} key={String(login)} tabIndex={-1}>
+    <main id="content" className={shellCss.content} key={user} tabIndex={-1}>
       <Outlet />
       <Toasts />
     </main>

@@ -10,6 +10,8 @@ let account: typeof Account;
 let browser: ReturnType<typeof browserWith>;
 let asked: string[];
 let currentUser: () => Response | Promise<Response>;
+/** The bodies of log-outs. */
+let ended: unknown[];
 let refresh: () => Response | Promise<Response>;
 
 const expired = () => Response.json({ code: 401, message: 'expired' }, { status: 401 });
@@ -22,10 +24,11 @@ beforeEach(async () => {
   vi.resetModules();
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  asked = [];
+  [asked, ended] = [[], []];
   browser = browserWith({ jwt_token: tokenUntil(NOW - 1_000), refresh_token: 'first' });
   [currentUser, refresh] = [me, unavailable];
-  vi.stubGlobal('fetch', (url: string) => {
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    if (url.endsWith('/api/logout')) ended.push(init?.body);
     const { pathname } = new URL(url, 'https://peerway.test');
     asked.push(pathname);
     return Promise.resolve(pathname === '/api/currentuser' ? currentUser() : refresh());
@@ -109,4 +112,42 @@ it('a log-in that has ended is known as soon as the account is checked', async (
   // The state must change at once. Otherwise the log-in page would send the user back.
   void account.checkAccount();
   expect(who()).toEqual(NOBODY);
+});
+
+const noContent = () => new Response(null, { status: 204 });
+/** Waits for the answer to a log-out. */
+const settle = () => new Promise((resolve) => void setTimeout(resolve));
+
+it.each([
+  ['the server fails', unavailable],
+  ['there are too many requests', () => new Response(null, { status: 429 })],
+  ['there is no network', offline],
+])('a log-out that the server doesn’t know of is sent until it does: %s', async (_, fails) => {
+  refresh = fails;
+  account.leave();
+  await settle();
+  refresh = noContent;
+  for (let start = 0; start < 3; start += 1) await account.endOwed();
+  const body = JSON.stringify({ refresh_token: 'first' });
+  expect(ended).toEqual([body, body]);
+  expect([...browser.storage]).toEqual([['refresh_token', 'first']]);
+});
+
+it('a log-out is sent after another log-in, but not for one with the same token', async () => {
+  account.leave();
+  await settle();
+  browser.storage.set('jwt_token', tokenUntil(NOW + 60_000, 2));
+  refresh = noContent;
+  browser.storage.set('refresh_token', 'second');
+  await account.endOwed();
+  expect(ended).toHaveLength(2);
+  refresh = unavailable;
+  account.leave();
+  await settle();
+  browser.storage.set('jwt_token', tokenUntil(NOW + 60_000, 2));
+  await account.endOwed();
+  expect(ended).toHaveLength(3);
+  browser.storage.delete('jwt_token');
+  await account.endOwed();
+  expect(ended).toHaveLength(3);
 });

@@ -102,6 +102,15 @@ it('subscribes again once the server has another key', async () => {
   expect(told).toHaveLength(2);
 });
 
+it('ends after a log-out, unless another tab has turned it on for who logged in since', async () => {
+  await push.turnOnPush(USER);
+  const before = subscription;
+  await push.forgetPush(USER);
+  expect([subscription, await push.pushState(USER)]).toEqual([before, 'on']);
+  await push.forgetPush(USER + 1);
+  expect([subscription, await push.pushState(USER)]).toEqual([null, 'off']);
+});
+
 it('keeps the subscription of a browser that doesn’t say which key it is bound to', async () => {
   await push.turnOnPush(USER);
   const before = subscription;
@@ -125,7 +134,7 @@ it('leaves nothing of the account after a log-out, even offline', async () => {
   subscription?.unsubscribe.mockRejectedValueOnce(new Error('offline'));
   const close = vi.fn<() => void>();
   shown = [{ close }];
-  await push.forgetPush();
+  await push.forgetPush(0);
   expect([unregister.mock.calls.length, close.mock.calls.length]).toEqual([1, 1]);
   logIn(2);
   await push.syncPush(USER);

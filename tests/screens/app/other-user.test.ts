@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { checkAccount, leave } from '../../../web/base/account.ts';
+import { answer, held, noContent, requests } from '../support/api.ts';
+import { conversation, messageItem } from '../support/fixtures-messages.ts';
+import { found, names, openSearch, quokkas } from '../support/fixtures-session-search.ts';
+import { currentUser, userDetail } from '../support/fixtures.ts';
+import { mount, navigate, tokenOf } from '../support/mount.tsx';
+
+/** Another tab logs out, and in as user 9. */
+async function switchUser() {
+  answer({ 'GET /api/currentuser': currentUser({ id: 9, name: 'Ben' }) });
+  localStorage.setItem('jwt_token', tokenOf(9));
+  await checkAccount();
+}
+
+it('a conversation of the user before is gone, and that of the new one is loaded', async () => {
+  const answers = conversation(messageItem(1, 'Only for Mira'));
+  await mount('/messages/8', { as: {}, shell: true, answers });
+  await expect.element(page.getByText('Only for Mira')).toBeVisible();
+  const user = held(userDetail({ relation: 'none' }));
+  answer({ ...conversation(messageItem(1, 'Only for Ben')), 'GET /api/users/8': user.answer });
+  await switchUser();
+  await expect.element(page.getByText('Only for Mira')).not.toBeInTheDocument();
+  await expect.poll(() => requests('GET /api/users/8').length).toBe(2);
+  user.release();
+  await expect.element(page.getByText('Only for Ben')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Call' })).not.toBeInTheDocument();
+});
+
+it('the profile has the texts of the new user', async () => {
+  const hours = { '@id': '/api/hours', '@type': 'Hours', zone: null, hours: [] } as const;
+  await mount('/user', {
+    as: {},
+    shell: true,
+    answers: {
+      'GET /api/users/7': userDetail({ id: 7, about: 'I am Mira.', relation: 'self' }),
+      'GET /api/users/9': userDetail({ id: 9, about: 'I am Ben.', relation: 'self' }),
+      'GET /api/hours': hours,
+    },
+  });
+  const about = page.getByLabelText('About');
+  await expect.element(about).toHaveValue('I am Mira.');
+  await switchUser();
+  await expect.element(about).toHaveValue('I am Ben.');
+});
+
+it('results that the user before has seen don’t come back after a log-out', async () => {
+  const QUERY = 'GET /api/sessions?q=quokka';
+  await openSearch('q=quokka', { [QUERY]: found(quokkas(2)), 'POST /api/logout': noContent() }, {});
+  await expect.poll(names).toHaveLength(2);
+  leave();
+  await navigate('/login');
+  const visitors = held(found(quokkas(1)));
+  answer({ [QUERY]: visitors.answer });
+  const before = requests(QUERY).length;
+  history.back();
+  await expect.poll(() => requests(QUERY).length).toBeGreaterThan(before);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(names()).toEqual([]);
+  visitors.release();
+  await expect.poll(names).toHaveLength(1);
+});
