@@ -100,7 +100,7 @@ it('is where its row says, if it is taken down and restored at once', async () =
     sql`UPDATE media SET taken_down_at = ${at} WHERE id = ${item.id}`.run();
   const other = async (at: number | null) => {
     await takeDown(at);
-    await placeFiles(env, item.newName);
+    await placeFiles(env, [item.newName]);
   };
   const slow = (at: number | null) => {
     let done: Promise<void> | undefined;
@@ -108,7 +108,7 @@ it('is where its row says, if it is taken down and restored at once', async () =
       await (done ??= other(at));
       return call();
     });
-    return placeFiles({ ...env, FILES: bucket }, item.newName);
+    return placeFiles({ ...env, FILES: bucket }, [item.newName]);
   };
   await takeDown(1);
   await slow(null);

@@ -1,6 +1,6 @@
 import { Database } from '../../core/database.ts';
 import type { Env } from '../../env.ts';
-import { isHidden } from '../queries/media.ts';
+import { listShown } from '../queries/media.ts';
 import { allNames, largeName, stemOf, withdrawnName } from './names.ts';
 
 type Bucket = Pick<Env, 'FILES'>;
@@ -35,16 +35,20 @@ export async function restoreFiles({ FILES }: Bucket, newName: string) {
 const MOVES_MAX = 3;
 
 /**
- * Moves a file to where its row says. A take-down and a restore may run at once, and their moves in any order, so the
- * row is read again after each.
+ * Moves files to where their rows say. A take-down and a restore may run at once, and their moves in any order, so the
+ * rows are read again after each.
  */
-export async function placeFiles(env: Pick<Env, 'FILES' | 'DB'>, newName: string) {
+export async function placeFiles(env: Pick<Env, 'FILES' | 'DB'>, names: readonly string[]) {
   const db = new Database(env.DB, 'first-primary');
-  let hidden = await isHidden(db, newName);
-  for (let left = MOVES_MAX; left > 0; left -= 1) {
-    await (hidden ? withdrawFiles : restoreFiles)(env, newName);
-    const now = await isHidden(db, newName);
-    if (now === hidden) return;
-    hidden = now;
+  let left = names;
+  let shown = await listShown(db, names);
+  for (let moves = MOVES_MAX; moves > 0 && left.length > 0; moves -= 1) {
+    const before = shown;
+    await Promise.all(
+      left.map((name) => (before.has(name) ? restoreFiles : withdrawFiles)(env, name)),
+    );
+    const after = await listShown(db, left);
+    left = left.filter((name) => before.has(name) !== after.has(name));
+    shown = after;
   }
 }

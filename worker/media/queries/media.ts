@@ -136,9 +136,12 @@ export async function listOwned(db: Database, stems: string[]) {
   return rows.map(({ stem }) => stem);
 }
 
-/** Whether nobody but staff may get a file: it or its session was taken down, or it is deleted. */
-export async function isHidden(db: Database, newName: string) {
-  const [shows] = await db.all(sql`SELECT 1 FROM media m LEFT JOIN sessions s ON s.id = m.session_id
-    WHERE m.new_name = ${newName} AND ${shown(sql`m`)} AND s.taken_down_at IS NULL`);
-  return !shows;
+/** The files among these that others than staff may get: neither they nor their session were taken down or deleted. */
+export async function listShown(db: Database, names: readonly string[]) {
+  const rows = await db.all(sql<{
+    name: string;
+  }>`SELECT m.new_name AS name FROM json_each(${JSON.stringify(names)}) n
+    CROSS JOIN media m ON m.new_name = n.value LEFT JOIN sessions s ON s.id = m.session_id
+    WHERE ${shown(sql`m`)} AND s.taken_down_at IS NULL`);
+  return new Set(rows.map(({ name }) => name));
 }

@@ -65,15 +65,12 @@ async function putBack(c: Context<AppEnv>, undone: Undone, { userId, about }: Ap
   }
   if ('media' in undone) {
     const [file] = undone.media.rows;
-    if (file) await placeFiles(env, file.newName);
+    if (file) await placeFiles(env, [file.newName]);
     return undone.media.notices;
   }
   if (!('session' in undone)) return [];
   const { files, notices } = sessionResult(undone.session);
-  await reachAll([
-    closeSession(env, idIn(about), []),
-    ...files.map((newName) => placeFiles(env, newName)),
-  ]);
+  await reachAll([closeSession(env, idIn(about), []), placeFiles(env, files)]);
   return notices;
 }
 

@@ -80,7 +80,7 @@ export const adminMedia = createRouter()
       mailDecisions(c, decided);
       if (!row) throw notFound('file');
       // Moved even if nothing changed, since an earlier attempt may have written only the row.
-      await placeFiles(c.env, row.newName);
+      await placeFiles(c.env, [row.newName]);
       if (!changed) {
         throw new ProblemError(
           409,

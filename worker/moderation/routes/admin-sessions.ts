@@ -79,10 +79,7 @@ export const adminSessions = createRouter()
       mailDecisions(c, done.decided);
       if (!row) throw notFound('session');
       // Even if nothing changed, since an earlier attempt may have written only the row.
-      await reachAll([
-        closeSession(c.env, id, takenDown ? talking : []),
-        ...files.map((newName) => placeFiles(c.env, newName)),
-      ]);
+      await reachAll([closeSession(c.env, id, takenDown ? talking : []), placeFiles(c.env, files)]);
       if (!changed) {
         throw new ProblemError(
           409,

@@ -593,7 +593,7 @@ export const ACCESS: Record<string, Row> = {
   },
   'PATCH /api/admin/sessions/:id': {
     ...staff(200),
-    // A file's row is read before and after its move.
+    // Files' rows are read before and after their moves.
     trips: 4,
     id: 'session',
     body: { takenDown: true, reason: 'Spam' },
