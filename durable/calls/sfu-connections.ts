@@ -70,7 +70,7 @@ export class SfuConnections {
     for (const peerId of closed) this.#renumber(peerId, seats.get(peerId));
   }
 
-  /** Numbers what is off anew, so that whoever lost its line asks again once it is on, even if it missed both. */
+  /** Gives pictures that are off a new number. Members who missed that they were off then ask for them again. */
   #renumber(peerId: string, seat: Seat | undefined) {
     const own = this.current(peerId);
     if (!own || !seat) return;

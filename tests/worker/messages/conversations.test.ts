@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { roomName } from '../../../worker/contract/objects/room-name.ts';
 import { exportMessages, forgetMessages } from '../../../worker/messages/account-messages.ts';
 import { expectConsole } from '../../support/console-watch.ts';
-import { patch, post, put, send } from '../support/client.ts';
+import { patch, post, send } from '../support/client.ts';
 import { befriend } from '../support/friendship.ts';
 import {
   addWriter,
@@ -17,20 +17,14 @@ import {
   textsOf,
   write,
   written,
+  moveEnd,
+  block,
 } from '../support/messages.ts';
 import { HOUR_MS, addGames } from '../support/sessions.ts';
-import { sql } from '../support/sql.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 
 beforeAll(() => addGames());
-
-const moveEnd = (session: number, endsAt: number) =>
-  sql`UPDATE sessions SET starts_at = ${endsAt - HOUR_MS}, ends_at = ${endsAt} WHERE id = ${session}`.run();
-
-const block = async (by: { token: string }, whom: { id: number }) => {
-  expect((await put(`/api/blocks/${whom.id}`, undefined, by.token)).status).toBe(204);
-};
 
 it('lists, exports and empties all other conversations while one room can’t be reached', async () => {
   const [ada, ben, cleo] = [await addWriter(), await addWriter(), await addWriter()];

@@ -17,6 +17,7 @@ import {
   readRoom,
   textsOf,
   written,
+  moveEnd,
 } from '../support/messages.ts';
 import { addAdmin } from '../support/people.ts';
 import { HOUR_MS, addGames, noticeKinds, changeApplicationStatus } from '../support/sessions.ts';
@@ -25,9 +26,6 @@ import { sql } from '../support/sql.ts';
 const DAY_MS = 24 * HOUR_MS;
 
 beforeAll(() => addGames());
-
-const moveEnd = (session: number, endsAt: number) =>
-  sql`UPDATE sessions SET starts_at = ${endsAt - HOUR_MS}, ends_at = ${endsAt} WHERE id = ${session}`.run();
 
 /** Runs something later by the clock. After some seconds the room reads its facts from the database again. */
 async function later<Answer>(ms: number, run: () => Promise<Answer>) {

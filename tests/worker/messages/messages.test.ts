@@ -2,7 +2,7 @@ import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { MessageItem } from '../../../worker/contract/message.ts';
-import { expectAnswer, expectRefused, patch, put, send } from '../support/client.ts';
+import { expectAnswer, expectRefused, patch, send } from '../support/client.ts';
 import { befriend } from '../support/friendship.ts';
 import {
   addWriter,
@@ -15,6 +15,8 @@ import {
   textsOf,
   write,
   written,
+  moveEnd,
+  block,
 } from '../support/messages.ts';
 import { addAdmin, addUser } from '../support/people.ts';
 import {
@@ -29,13 +31,6 @@ import { sql } from '../support/sql.ts';
 const DAY_MS = 24 * HOUR_MS;
 
 beforeAll(() => addGames());
-
-const moveEnd = (session: number, endsAt: number) =>
-  sql`UPDATE sessions SET starts_at = ${endsAt - HOUR_MS}, ends_at = ${endsAt} WHERE id = ${session}`.run();
-
-const block = async (by: { token: string }, whom: { id: number }) => {
-  expect((await put(`/api/blocks/${whom.id}`, undefined, by.token)).status).toBe(204);
-};
 
 const remove = (by: { token: string }, what: string) => send('DELETE', what, { token: by.token });
 

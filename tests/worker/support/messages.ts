@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import { OwnMedia } from '../../../worker/contract/media.ts';
 import { ConversationList, MessageItem, MessageList } from '../../../worker/contract/message.ts';
 import { type Fields, add } from '../media/ask.ts';
@@ -114,4 +116,12 @@ export async function hostWith(
     applications.push(application.id);
   }
   return { id, room: sessionRoom(id), applications };
+}
+
+/** Moves the end of a session. */
+export const moveEnd = (session: number, endsAt: number) =>
+  sql`UPDATE sessions SET starts_at = ${endsAt - HOUR_MS}, ends_at = ${endsAt} WHERE id = ${session}`.run();
+
+export async function block(by: { token: string }, whom: { id: number }) {
+  await expectAnswer(put(`/api/blocks/${whom.id}`, undefined, by.token), 204, z.null());
 }
