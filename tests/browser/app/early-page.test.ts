@@ -9,6 +9,14 @@ const SIZES = ['phone', 'desktop'] as const;
 
 const boxOf = (page: Page, selector: string) => page.locator(selector).first().boundingBox();
 
+/** Waits for the style sheet. Nothing is painted before it is there, but boxes can be measured. */
+const isStyled = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(
+      ({ sheet }) => sheet,
+    ),
+  );
+
 it('shows visitors a shared session before the client, where its page will have it', async () => {
   allowErrors(/401/);
   const { id } = await addSession(await newPlayer('Shares a picture'), 'Seen <b>at once</b>');
@@ -22,6 +30,7 @@ it('shows visitors a shared session before the client, where its page will have 
     });
     await page.goto(`/session/${id}`, { waitUntil: 'commit' });
     await page.getByRole('heading', { name: 'Seen <b>at once</b>' }).waitFor();
+    await isStyled(page);
     const early = await boxOf(page, '[data-session] img');
     // The client replaces the footer of the early page. This mark shows when.
     await page.evaluate(() => document.querySelector('footer')?.setAttribute('data-drawn', ''));
@@ -42,6 +51,7 @@ it('shows visitors a shared session before the client, where its page will have 
   await page.getByRole('link', { name: 'Peerway, home' }).waitFor();
   // The footer comes last, so the page is complete.
   await page.locator('footer').waitFor({ state: 'attached' });
+  await isStyled(page);
   expect(await page.locator('[data-session]').count()).toBe(1);
   expect(await page.getByText('Seen <b>at once</b>').isVisible()).toBe(false);
 });
@@ -78,10 +88,7 @@ it('stands before the client where home will stand, and nothing moves while that
     const goOn = await holdScript(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.locator('[data-early]').waitFor();
-    // The text is in the page before its style sheet, but isn't painted before it.
-    await page.waitForFunction(() =>
-      getComputedStyle(document.body).fontFamily.includes('Figtree'),
-    );
+    await isStyled(page);
     await page.evaluate(async () => {
       for (const face of ['Overpass', 'Figtree'])
         await document.fonts.load(`1rem '${face} Variable'`);
@@ -103,12 +110,7 @@ it('shows members nothing that may not be theirs, and everyone that an unknown p
   await member.goto('/', { waitUntil: 'commit' });
   await member.getByRole('link', { name: 'Peerway, home' }).waitFor();
   await member.locator('footer').waitFor({ state: 'attached' });
-  // Nothing is painted before its style is there.
-  await member.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(
-      ({ sheet }) => sheet,
-    ),
-  );
+  await isStyled(member);
   expect(await member.getByRole('heading').count()).toBe(0);
   expect(await member.getByRole('navigation').count()).toBe(0);
   run();
