@@ -1,11 +1,10 @@
 import { createBrowserRouter } from 'react-router';
 
-import { firstAccountCheck } from '../base/account.ts';
 import { loadScript } from '../base/load-script.ts';
 import { Home, loadHome } from '../home/home-page.tsx';
 import { Missing, RouteFailure } from '../ui/failure.tsx';
 import { screens } from './screens.ts';
-import { Shell } from './shell.tsx';
+import { Shell, loadShell } from './shell.tsx';
 import { Starting } from './starting.tsx';
 
 /** All routes but home are lazy. The shell shows nothing before the first account check. */
@@ -13,8 +12,8 @@ export const router = createBrowserRouter(
   [
     {
       path: '/',
-      loader: firstAccountCheck,
-      shouldRevalidate: () => false,
+      loader: loadShell,
+      shouldRevalidate: () => true,
       Component: Shell,
       ErrorBoundary: RouteFailure,
       HydrateFallback: Starting,

@@ -1,7 +1,19 @@
-import { Suspense, lazy, startTransition, useEffect, useState } from 'react';
-import { Outlet, ScrollRestoration, useNavigation, useRevalidator } from 'react-router';
+import { Suspense, lazy, useEffect } from 'react';
+import {
+  Outlet,
+  ScrollRestoration,
+  useLoaderData,
+  useNavigation,
+  useRevalidator,
+} from 'react-router';
 
-import { RECHECK_EVERY_MS, checkAccount, useAccount } from '../base/account.ts';
+import {
+  RECHECK_EVERY_MS,
+  accountState,
+  checkAccount,
+  firstAccountCheck,
+  useAccount,
+} from '../base/account.ts';
 import { Toasts } from '../ui/toast.tsx';
 import { common } from '../words/made/common.ts';
 import { Footer } from './footer.tsx';
@@ -12,19 +24,22 @@ import css from './shell.module.css';
 const CallPlace = lazy(async () => ({ default: (await loadMember()).CallPlace }));
 const PushCard = lazy(async () => ({ default: (await loadMember()).PushCard }));
 
+/** Says as whom the routes load their data. Runs with each of their loaders. */
+export async function loadShell() {
+  await firstAccountCheck();
+  return accountState().user;
+}
+
 /** The frame around every screen. It also keeps the account's state up to date. */
 export function Shell() {
   const { login, user } = useAccount();
   const { revalidate } = useRevalidator();
   const { state } = useNavigation();
-  /** Whose data the routes have loaded. */
-  const [owner, setOwner] = useState(user);
+  const owner = useLoaderData<typeof loadShell>();
   const stale = login && owner !== user && owner !== 0;
-  if (!stale && owner !== user) setOwner(user);
 
   useEffect(() => {
-    // The router shows the loaded data in a transition, too.
-    if (stale) void revalidate().then(() => startTransition(() => setOwner(user)));
+    if (stale) void revalidate();
   }, [stale, user, revalidate]);
 
   useEffect(() => {

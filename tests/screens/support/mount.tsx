@@ -9,7 +9,7 @@ import { page } from 'vitest/browser';
 import { adminScreens } from '../../../web/app/admin-screens.ts';
 import { screens } from '../../../web/app/screens.ts';
 import shellCss from '../../../web/app/shell.module.css';
-import { Shell } from '../../../web/app/shell.tsx';
+import { Shell, loadShell } from '../../../web/app/shell.tsx';
 import { checkAccount, useAccount } from '../../../web/base/account.ts';
 import { followNavigation } from '../../../web/base/latest-path.ts';
 import { closePushOffer } from '../../../web/base/push-offer.ts';
@@ -133,8 +133,8 @@ export async function mount(path: string, options: MountOptions = {}): Promise<v
   const router = createBrowserRouter([
     {
       path: '/',
-      loader: () => checkAccount(),
-      shouldRevalidate: () => false,
+      loader: loadShell,
+      shouldRevalidate: () => true,
       Component: shell ? Shell : Frame,
       ErrorBoundary: RouteFailure,
       HydrateFallback: () => null,
