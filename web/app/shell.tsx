@@ -36,11 +36,12 @@ export function Shell() {
   const { revalidate } = useRevalidator();
   const { state } = useNavigation();
   const owner = useLoaderData<typeof loadShell>();
-  const stale = login && owner !== user && owner !== 0;
+  /** The user whose data the routes must still load in place of another user's. 0 if there is none. */
+  const awaited = owner !== 0 && owner !== user ? user : 0;
 
   useEffect(() => {
-    if (stale) void revalidate();
-  }, [stale, user, revalidate]);
+    if (awaited !== 0) void revalidate();
+  }, [awaited, revalidate]);
 
   useEffect(() => {
     const timer = setInterval(() => void checkAccount(), RECHECK_EVERY_MS);
@@ -68,7 +69,7 @@ export function Shell() {
       )}
       {/* After a log-in or log-out the page belongs to another user: nothing of the old one may stay. */}
       <main id="content" className={css.content} key={user} tabIndex={-1}>
-        {!stale && <Outlet />}
+        {awaited === 0 && <Outlet />}
       </main>
       <Footer />
       <Toasts />
