@@ -138,7 +138,7 @@ describe('reporting', () => {
   }, 30_000);
 
   it('keeps a session, a file and a call as they were', async () => {
-    const session = await host(jonas);
+    const { id: session } = await hostSession(jonas, { description: 'Quiet and friendly.' });
     const byName = { name: 'Evening run', reported: { id: jonas.id } };
     expect(await read(await reported(mira, `/api/sessions/${session}`))).toMatchObject({
       ...byName,
