@@ -355,6 +355,31 @@ describe('the requests of one connection', () => {
     expect(await update('0', 'audio')).toMatchObject({ tracks: [{ error: 'unavailable' }] });
   });
 
+  it('get a track on one line alone, until that is closed', async () => {
+    const begin = async () => {
+      for (const id of [1, 2, 3]) await publish(id);
+      await subscribe(1, 2);
+      await answer(1);
+    };
+    const { peerId: of } = peer(2);
+    const asks = [
+      () => subscribe(1, 3, 3),
+      () => subscribe(1, 2),
+      async () => {
+        await subscribe(1, 3);
+        await answer(1);
+        return ask(1, { act: 'update', tracks: [{ mid: 'm2', of, kind: 'audio' }] });
+      },
+    ];
+    for (const twice of asks) {
+      await begin();
+      expect(await twice()).toEqual({ refused: 'session' });
+    }
+    await begin();
+    await ask(1, { act: 'close', mids: ['m1'] });
+    expect(await subscribe(1, 2)).toMatchObject({ tracks: [{ of, mid: 'm2' }] });
+  });
+
   it('name the size of a camera, and the better ones first', async () => {
     await publish(1);
     turnsOn(2, 'video');
