@@ -216,12 +216,12 @@ describe('the queue of appeals', () => {
     ]);
   });
 
-  it('leaves one’s own decision to another admin', async () => {
+  it('leaves to others what one may not decide', async () => {
     await mount('/admin/reports/appeals', {
       as: ADMIN,
       answers: { [`GET ${QUEUE}`]: list(QUEUE, [appeal({ decidable: false })]) },
     });
-    await expect.element(page.getByText('so another admin decides the appeal')).toBeVisible();
+    await expect.element(page.getByText('Someone else must decide this appeal')).toBeVisible();
     await expect.element(button('Grant')).not.toBeInTheDocument();
   });
 
