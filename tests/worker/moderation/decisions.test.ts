@@ -141,7 +141,7 @@ describe('a decision', () => {
     for (const part of ['You received a warning', 'Rule or law: Spam', 'Two hundred links']) {
       expect(text).toContain(part);
     }
-    expect(text).toMatch(/No machine was involved[^]*appeal[^]*court/);
+    expect(text).toMatch(/not a machine[^]*appeal[^]*court/);
     expect(text).toContain('https://peerway.test/decisions');
   });
 
