@@ -96,7 +96,7 @@ describe('the decisions about a user', () => {
     await expect.element(page.getByText('A word from the operator’s list')).toBeVisible();
     for (const text of [
       'Dungeon night',
-      'No one sees it anymore, in any country.',
+      'Others don’t see it, in any country.',
       'Consumer Rights Act',
       'It sells gold',
       'Someone reported it.',
