@@ -38,13 +38,14 @@ it('a message in another direction begins under its writer’s name', async () =
   expect(width).toBeLessThan(100);
 });
 
+const directionOf = (label: string) => {
+  const { direction, textAlign } = getComputedStyle(page.getByLabelText(label).element());
+  return `${direction} ${textAlign}`;
+};
+
 it('an empty field has the direction of the page, and an address begins at its label', async () => {
   document.documentElement.dir = 'rtl';
   await mount('/register');
-  const directionOf = (label: string) => {
-    const { direction, textAlign } = getComputedStyle(page.getByLabelText(label).element());
-    return `${direction} ${textAlign}`;
-  };
   const name = page.getByLabelText('Name');
   await expect.element(name).toBeVisible();
   expect(directionOf('Name')).toBe('rtl start');
