@@ -29,15 +29,19 @@ function foldedWords(text: string): string {
   return found === '' ? '' : ` ${found} `;
 }
 
+const byLook = (letters: string) =>
+  new Map(Array.from(letters, (letter) => [looks(letter), letter]));
+
 /** Scripts with letters that look alike, each letter by its look (UTS 39). Of σ and ο, which look alike, the last counts. */
 const ALPHABETS = [
   'abcdefghijklmnopqrstuvwxyz',
   'абвгдеєжзиіјклмнопрстуфхцчшщъыьэюяѕ',
   'αβγδεζηθικλμνξπρσςοτυφχψω',
-].map((letters) => {
-  const byLook = (cased: string) => new Map(Array.from(cased, (letter) => [looks(letter), letter]));
-  return { letters, small: byLook(letters), capital: byLook(letters.toUpperCase()) };
-});
+].map((letters) => ({
+  letters,
+  small: byLook(letters),
+  capital: byLook(letters.toUpperCase()),
+}));
 
 const WORD = /[\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]+/gu;
 
