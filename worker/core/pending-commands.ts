@@ -13,9 +13,9 @@ import { friendsWith, memberOf } from './visibility.ts';
 const MARK = 'pending ';
 const PER_RUN = 50;
 
-/** What a user's object has to do about another user, about a session, or about a device: 0 for all of them. */
+/** What a user's object has to do about another user, about a session, or about a device. 0 for all of them. */
 export type Command = [
-  kind: 'recheck' | 'block' | 'unfriend' | 'leave' | 'end',
+  kind: 'recheck' | 'block' | 'unfriend' | 'leave' | 'end' | 'audience',
   user: number,
   about: number,
 ];

@@ -9,6 +9,7 @@ import {
   memberLeft,
   runPending,
   userBlocked,
+  withListingChange,
 } from '../../../worker/core/objects.ts';
 import { expectConsole } from '../../support/console-watch.ts';
 import { befriend } from '../support/friendship.ts';
@@ -119,6 +120,17 @@ it('ends the sockets and streams of devices that are revoked, and of no newer lo
       .flatMap((ended) => [`${id} endDevice ${ended}`, `${id} endDevice ${ended}`])
       .toSorted(),
   );
+  expect(await pending()).toBe(0);
+});
+
+it('lets an account leave whose watchers can’t be told, and tells them later', async () => {
+  expectConsole(/audience is pending/);
+  down = (command) => command.includes('audienceChanged');
+  const left = await withListingChange(failing, 3, Promise.resolve('left'));
+  expect([left, await pending()]).toEqual(['left', 1]);
+  down = () => false;
+  await sweep();
+  expect(reached).toEqual(['3 audienceChanged undefined']);
   expect(await pending()).toBe(0);
 });
 
