@@ -29,6 +29,10 @@ export const addPending = (db: Database, [kind, user, about]: Command, now: numb
         AND d.revoked_at > ${now - DAY_MS}) c WHERE 1
     ON CONFLICT (name) DO UPDATE SET value = excluded.value`);
 
+/** Ends the connections of devices that nobody has logged out, before their rows are deleted. */
+export const endExpired = (now: number) => sql`INSERT OR REPLACE INTO sweep_marks (name, value)
+  SELECT ${MARK} || json_array('end', user_id, id), ${now} FROM devices WHERE expires_at <= ${now} AND revoked_at IS NULL`;
+
 /**
  * Some of them, in no order, so that those which keep failing don't hold up the others. One isn't `due` if it is older
  * than a day, or if what it follows from isn't so: the two are friends again, the user is a member again, or the device
