@@ -155,7 +155,7 @@ const personalData = (id: number) => ({
     FROM audit_log WHERE about = ${`/api/users/${id}`} AND action NOT LIKE 'report-%' ORDER BY id`,
   files: sql<Held>`SELECT new_name AS name, alt, bytes, (SELECT s.name FROM sessions s WHERE s.id = session_id) AS session,
       taken_down_at AS takenDownAt, created_at AS createdAt
-    FROM media WHERE uploader_id = ${id} AND deleted_at IS NULL ORDER BY id`,
+    FROM media WHERE uploader_id = ${id} AND deleted_at IS NULL ORDER BY created_at`,
 });
 
 const JSON_COLUMNS = new Set([
