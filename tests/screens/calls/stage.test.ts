@@ -30,7 +30,9 @@ import { sessionDetail } from '../support/fixtures.ts';
 import { navigate } from '../support/mount.tsx';
 import { pushFrame } from '../support/socket.ts';
 
-const tile = (name: string) => stage.getByRole('listitem').filter({ hasText: name });
+/** Someone on the stage. The list beside it has everyone, too. */
+const tile = (name: string) =>
+  stage.getByRole('list').first().getByRole('listitem').filter({ hasText: name });
 const focus = (name: string) => {
   const element = button(name).element();
   if (element instanceof HTMLElement) element.focus();
@@ -149,7 +151,7 @@ it('is left, joined again and left by keyboard, without losing the focus', async
   await expect.element(stage).toHaveFocus();
 });
 
-it('has the chat of its session in a sheet on phones', async () => {
+it('has the chat of its session in a sheet on screens that are narrow', async () => {
   await page.viewport(390, 844);
   useDevices();
   const message = messageItem(1, 'On my way');
@@ -202,7 +204,7 @@ it('says how a call ended that nobody answered, and calls again', async () => {
   useDevices();
   await openFriends();
   await callJonas();
-  await expect.element(stage.getByText('ringing…')).toBeVisible();
+  await expect.element(tile('Jonas').getByText('ringing…')).toBeVisible();
   await ended('busy');
   await expect.element(page.getByText('Jonas is in another call.')).toBeVisible();
   await expect.element(stage).not.toBeInTheDocument();
