@@ -226,3 +226,12 @@ export function useDevices(refused: { audio?: string; video?: string } = {}) {
   });
   return { refusing, given };
 }
+
+/** The switches that the tab has sent last. */
+export const toldLast = () => sent('state').at(-1);
+export const told = (audio: boolean, video = false, screen = false) => ({
+  call: CALL,
+  audio,
+  video,
+  screen,
+});
