@@ -73,6 +73,31 @@ describe('the requests of one connection', () => {
     expect(await update('0', 'audio')).toMatchObject({ tracks: [{ error: 'unavailable' }] });
   });
 
+  it('get a track on one line alone, until that is closed', async () => {
+    const begin = async () => {
+      for (const id of [1, 2, 3]) await at.publish(id);
+      await at.subscribe(1, 2);
+      await at.answer(1);
+    };
+    const { peerId: of } = peer(2);
+    const asks = [
+      () => at.subscribe(1, 3, 3),
+      () => at.subscribe(1, 2),
+      async () => {
+        await at.subscribe(1, 3);
+        await at.answer(1);
+        return at.ask(1, { act: 'update', tracks: [{ mid: 'm2', of, kind: 'audio' }] });
+      },
+    ];
+    for (const twice of asks) {
+      await begin();
+      expect(await twice()).toEqual({ refused: 'session' });
+    }
+    await begin();
+    await at.ask(1, { act: 'close', mids: ['m1'] });
+    expect(await at.subscribe(1, 2)).toMatchObject({ tracks: [{ of, mid: 'm2' }] });
+  });
+
   it('name the size of a camera, and the better ones first', async () => {
     await at.publish(1);
     at.turnsOn(2, 'video');

@@ -132,7 +132,7 @@ describe('reporting', () => {
   }, 30_000);
 
   it('keeps a session, a file and a call as they were', async () => {
-    const session = await host(jonas);
+    const { id: session } = await hostSession(jonas, { description: 'Quiet and friendly.' });
     const byName = { name: 'Evening run', reported: { id: jonas.id } };
     expect(await read(await reported(mira, `/api/sessions/${session}`))).toMatchObject({
       ...byName,
@@ -266,6 +266,24 @@ describe('deciding', () => {
       'report-taken',
       'report-decided',
     ]);
+  });
+
+  it('is left to another admin by an admin who has reported, where there is one', async () => {
+    const otto = await addAdmin();
+    const about = `/api/users/${jonas.id}`;
+    const id = await reported(otto, about);
+    const decision = { decision: 'upheld', note: 'Read' };
+    for (const body of [{ taken: true }, decision]) {
+      await expectAnswer(change(id, body, otto), 403, Problem);
+    }
+    expect(await read(id)).toMatchObject({ decidable: true, takenBy: null, decision: null });
+    await sql`UPDATE reports SET about = ${`${about}/messages/1`} WHERE id = ${id}`.run();
+    const removal = () =>
+      post(`/api/admin/reports/${id}/removal`, { reason: 'An insult' }, otto.token);
+    await expectAnswer(removal(), 403, Problem);
+    await sql`UPDATE users SET role = 'user' WHERE role = 'admin' AND id <> ${otto.id}`.run();
+    expect((await removal()).status).toBe(200);
+    expect((await change(id, decision, otto)).status).toBe(200);
   });
 
   it('tells an admin who is too late who has taken it', async () => {

@@ -3,6 +3,12 @@ import { sql } from 'drizzle-orm';
 import { OPEN_SESSIONS_MAX, SESSIONS_A_DAY_MAX } from '../../contract/bounds.ts';
 import { DAY_MS } from '../../contract/time.ts';
 
+/**
+ * For this long, a host who sends the same again gets what is there. The first answer may have been lost, and a second
+ * session would be posted and found like the first.
+ */
+export const REPEATED_MS = 10 * 60 * 1000;
+
 /** Which maximum a host has reached. */
 export type HostLimit = 'open' | 'day' | null;
 

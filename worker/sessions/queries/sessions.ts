@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 import { gamesNow } from '../../catalogue/queries/games.ts';
 import type { SessionCreate, SessionDetail } from '../../contract/session.ts';
@@ -18,7 +18,7 @@ import {
   openableSession,
 } from '../../core/visibility.ts';
 import { newLinkKey } from '../link-key.ts';
-import { hostLimit } from './open-sessions.ts';
+import { REPEATED_MS, hostLimit } from './open-sessions.ts';
 import { firstReminder } from './reminders.ts';
 import { GIVEN_COLUMNS, givenValues, holdTexts } from './session-fields.ts';
 import { ANSWER, sessionColumns } from './session-item.ts';
@@ -128,8 +128,21 @@ type NewSession = Omit<SessionCreate, 'startsAt' | 'playNow'> & {
   startsAt: number;
 };
 
+/** The host's open session that has just been written with all the same values. One to play now has another start. */
+const repeatedSession = (session: NewSession, gameIds: SQL, now: number) =>
+  sql`(SELECT max(s.id) FROM sessions s WHERE s.host_id = ${session.hostId} AND s.closed = 0
+    AND s.created_at > ${now - REPEATED_MS}
+    AND s.starts_at = ${session.startsAt === now ? sql`s.created_at` : session.startsAt}
+    AND s.ends_at - s.starts_at = ${session.durationMinutes * 60_000}
+    AND iif(s.visibility = 'held', 'public', s.visibility) = ${session.visibility}
+    AND (s.name, s.description, s.host_role, ${GIVEN_COLUMNS})
+      IS (${session.name}, ${session.description}, ${session.hostRole}, ${givenValues(session)})
+    AND (SELECT json_group_array(g.game_id) FROM (SELECT game_id FROM session_games WHERE session_id = s.id
+      ORDER BY position) g) = ${gameIds})`;
+
 /**
- * Writes a session, its games in order and its search rows, in one batch.
+ * Writes a session, its games in order and its search rows, in one batch. The same again within ten minutes writes
+ * nothing.
  * @returns the session's row. Nothing is written and there is none if a game is unknown or archived, or if the host
  *   has reached a `limit`
  */
@@ -138,6 +151,7 @@ export async function createSession(db: Database, session: NewSession, now: numb
   const usable = sql`(SELECT count(*) FROM json_each(${gameIds}) j JOIN games g ON g.id = j.value
     AND g.archived_at IS NULL)`;
   const limit = hostLimit(session.hostId, now);
+  const repeated = repeatedSession(session, gameIds, now);
   // Identifies the session that this batch has written. last_insert_rowid() can't be used, since it changes with each
   // row that a later statement inserts.
   const linkKey = newLinkKey();
@@ -152,7 +166,7 @@ export async function createSession(db: Database, session: NewSession, now: numb
         ${extraWords(session.description)}, ${givenValues(session)},
         ${session.startsAt}, ${session.startsAt + session.durationMinutes * 60_000},
         ${session.visibility === 'public' ? 'held' : session.visibility}, ${session.hostRole}, ${linkKey}, ${firstReminder(session.startsAt, now)}, ${now}
-      WHERE ${usable} = ${session.games.length} AND ${limit} IS NULL`,
+      WHERE ${usable} = ${session.games.length} AND ${limit} IS NULL AND ${repeated} IS NULL`,
     // OR IGNORE, since two of the games may have been merged into one.
     games: sql`INSERT OR IGNORE INTO session_games (session_id, game_id, position)
       SELECT s.id, j.value, j.key FROM sessions s, json_each(${gameIds}) j WHERE s.id = ${created}`,
@@ -161,7 +175,7 @@ export async function createSession(db: Database, session: NewSession, now: numb
     index: indexSession(created),
     rows: select(
       sessionColumns(session.hostId),
-    )`FROM sessions s JOIN users h ON h.id = s.host_id WHERE s.id = ${created}`,
+    )`FROM sessions s JOIN users h ON h.id = s.host_id WHERE s.id = coalesce(${created}, ${repeated})`,
   });
   return { row: rows[0], limit: facts[0]?.limit ?? null };
 }

@@ -56,6 +56,7 @@ export const sessions = createRouter()
   .openapi(
     route('post', '/sessions', {
       summary: 'Hosts a session',
+      description: 'The same again within ten minutes answers with the open session that is there.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(SessionCreate) },
       responses: { 201: json(SessionItem, 'The session.'), ...conflict },

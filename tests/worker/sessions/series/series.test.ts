@@ -87,6 +87,19 @@ describe('a series', () => {
     expect(await listed()).toEqual([2]);
   });
 
+  it('that is sent again, such as after a lost answer, is no second one', async () => {
+    const { token } = await addUser();
+    const sendSeries = async (body: object) =>
+      (await expectAnswer(post('/api/series', body, token), 201, SessionItem)).id;
+    const body = seriesBody();
+    const [id, again] = await Promise.all([sendSeries(body), sendSeries(body)]);
+    expect(again).toBe(id);
+    expect(await sendSeries({ ...body, repeats: { ...body.repeats, time: '21:00' } })).not.toBe(id);
+    expect(await sendSeries({ ...body, name: 'Another' })).not.toBe(id);
+    await sql`UPDATE series SET created_at = created_at - 600000`.run();
+    expect(await sendSeries(body)).not.toBe(id);
+  });
+
   it('counts as one of the sessions that a host may have open', async () => {
     const fresh = await register();
     for (let n = 0; n < 20; n += 1) {

@@ -24,7 +24,7 @@ export const series = createRouter()
     route('post', '/series', {
       summary: 'Hosts a series of sessions that repeat',
       description:
-        'Each session starts at the same local time. The sessions are made four weeks ahead. A time that the clocks skip moves forward by as much, and of one that comes twice it is the first.',
+        'Each session starts at the same local time. The sessions are made four weeks ahead. A time that the clocks skip moves forward by as much, and of one that comes twice it is the first. The same again within ten minutes answers with the series that is there.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(SeriesCreate) },
       responses: { 201: json(SessionItem, 'The first session.'), ...conflict },
