@@ -167,14 +167,14 @@ export const adminReports = createRouter()
       const { notices, decided, row } = await logMessageRemoval(c.get('db'), removal);
       if (!row || reportKind(row.about) !== 'messages') throw notFound('message');
       if (!row.decidable) throw notYours();
+      deliver(c, notices);
+      mailDecisions(c, decided);
       const { room, number } = MessageIri.parse(row.about);
       // Logged before it is done, since an admin must never act without a log line. A line whose act fails does less
       // harm.
       await askRoom(c.env, room, row.reporterId, async (stub) =>
         stub.remove(adminId, number, true),
       );
-      deliver(c, notices);
-      mailDecisions(c, decided);
       return c.json({ ...toDetail(row), takenDown: true }, 200);
     },
   );

@@ -18,7 +18,7 @@ import {
   openableSession,
 } from '../../core/visibility.ts';
 import { newLinkKey } from '../link-key.ts';
-import { REPEATED_MS, hostsMost } from './open-sessions.ts';
+import { REPEATED_MS, hostLimit } from './open-sessions.ts';
 import { firstReminder } from './reminders.ts';
 import { GIVEN_COLUMNS, givenValues, holdTexts } from './session-fields.ts';
 import { ANSWER, sessionColumns } from './session-item.ts';
@@ -144,13 +144,13 @@ const repeatedSession = (session: NewSession, gameIds: SQL, now: number) =>
  * Writes a session, its games in order and its search rows, in one batch. The same again within ten minutes writes
  * nothing.
  * @returns the session's row. Nothing is written and there is none if a game is unknown or archived, or if the host
- *   has the maximum of open sessions: then `full` is true
+ *   has reached a `limit`
  */
 export async function createSession(db: Database, session: NewSession, now: number) {
   const gameIds = gamesNow(session.games);
   const usable = sql`(SELECT count(*) FROM json_each(${gameIds}) j JOIN games g ON g.id = j.value
     AND g.archived_at IS NULL)`;
-  const full = hostsMost(session.hostId, now);
+  const limit = hostLimit(session.hostId, now);
   const repeated = repeatedSession(session, gameIds, now);
   // Identifies the session that this batch has written. last_insert_rowid() can't be used, since it changes with each
   // row that a later statement inserts.
@@ -158,7 +158,7 @@ export async function createSession(db: Database, session: NewSession, now: numb
   const created = sql`(SELECT id FROM sessions WHERE id = (SELECT max(id) FROM sessions)
     AND link_key = ${linkKey})`;
   const { facts, rows } = await db.batch({
-    facts: select({ full: flag(full) })``,
+    facts: select({ limit })``,
     inserted: sql`
       INSERT INTO sessions (host_id, name, name_words, description, description_words, ${GIVEN_COLUMNS},
         starts_at, ends_at, visibility, host_role, link_key, remind_at, created_at)
@@ -166,7 +166,7 @@ export async function createSession(db: Database, session: NewSession, now: numb
         ${extraWords(session.description)}, ${givenValues(session)},
         ${session.startsAt}, ${session.startsAt + session.durationMinutes * 60_000},
         ${session.visibility === 'public' ? 'held' : session.visibility}, ${session.hostRole}, ${linkKey}, ${firstReminder(session.startsAt, now)}, ${now}
-      WHERE ${usable} = ${session.games.length} AND NOT ${full} AND ${repeated} IS NULL`,
+      WHERE ${usable} = ${session.games.length} AND ${limit} IS NULL AND ${repeated} IS NULL`,
     // OR IGNORE, since two of the games may have been merged into one.
     games: sql`INSERT OR IGNORE INTO session_games (session_id, game_id, position)
       SELECT s.id, j.value, j.key FROM sessions s, json_each(${gameIds}) j WHERE s.id = ${created}`,
@@ -177,5 +177,5 @@ export async function createSession(db: Database, session: NewSession, now: numb
       sessionColumns(session.hostId),
     )`FROM sessions s JOIN users h ON h.id = s.host_id WHERE s.id = coalesce(${created}, ${repeated})`,
   });
-  return { row: rows[0], full: facts[0]?.full ?? false };
+  return { row: rows[0], limit: facts[0]?.limit ?? null };
 }

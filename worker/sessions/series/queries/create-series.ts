@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { gamesNow } from '../../../catalogue/queries/games.ts';
 import type { SeriesCreate } from '../../../contract/series.ts';
 import type { Database } from '../../../core/database.ts';
-import { flag, select } from '../../../core/rows.ts';
+import { select } from '../../../core/rows.ts';
 import { newLinkKey } from '../../link-key.ts';
-import { REPEATED_MS, hostsMost } from '../../queries/open-sessions.ts';
+import { REPEATED_MS, hostLimit } from '../../queries/open-sessions.ts';
 import { sessionColumns } from '../../queries/session-item.ts';
 import { planSessions } from '../plan.ts';
 import { type Rule, daysOf } from '../recurrence.ts';
@@ -17,7 +17,7 @@ type NewSeries = Omit<SeriesCreate, 'repeats'> & { hostId: number; rule: Rule };
  * Writes a series and its sessions of the next four weeks, in one batch. The same again within ten minutes writes
  * nothing.
  * @returns the first session's row. Nothing is written and there is none if a game is unknown or archived, or if the
- *   host has the maximum of open sessions: then `full` is true
+ *   host has reached a `limit`
  */
 export async function createSeries(
   db: Database,
@@ -26,7 +26,7 @@ export async function createSeries(
 ) {
   const key = newLinkKey();
   const gameIds = gamesNow(template.games);
-  const full = hostsMost(hostId, now);
+  const limit = hostLimit(hostId, now);
   const days = [...daysOf(rule)];
   const progress = {
     nextDay: days[0] ?? null,
@@ -41,14 +41,14 @@ export async function createSeries(
     AND (zone, minute, weekdays, every_weeks, first_day, last_day) IS (${rule.zone}, ${rule.minute},
       ${JSON.stringify(rule.weekdays)}, ${rule.everyWeeks}, ${rule.firstDay}, ${rule.lastDay})`;
   const { facts, rows } = await db.batch({
-    facts: select({ full: flag(full) })``,
+    facts: select({ limit })``,
     inserted: sql`
       INSERT INTO series (host_id, zone, minute, weekdays, every_weeks, first_day, last_day, next_day, next_number,
         total, due_at, template, link_key, created_at)
       SELECT ${hostId}, ${rule.zone}, ${rule.minute}, ${JSON.stringify(rule.weekdays)}, ${rule.everyWeeks},
         ${rule.firstDay}, ${rule.lastDay}, ${progress.nextDay}, 1, ${days.length}, ${now},
         ${written}, ${key}, ${now}
-      WHERE NOT ${full} AND (${same}) IS NULL AND (SELECT count(*) FROM json_each(${gameIds}) j JOIN games g ON g.id = j.value
+      WHERE ${limit} IS NULL AND (${same}) IS NULL AND (SELECT count(*) FROM json_each(${gameIds}) j JOIN games g ON g.id = j.value
         AND g.archived_at IS NULL) = ${template.games.length}`,
     made: makeSessions(
       [
@@ -68,5 +68,5 @@ export async function createSeries(
     )`FROM series r CROSS JOIN sessions s ON s.series_id = r.id CROSS JOIN users h ON h.id = s.host_id
       WHERE r.id = (${same}) ORDER BY s.series_day LIMIT 1`,
   });
-  return { row: rows[0], full: facts[0]?.full ?? false };
+  return { row: rows[0], limit: facts[0]?.limit ?? null };
 }
