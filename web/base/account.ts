@@ -102,7 +102,8 @@ export function leave() {
 
 /** Tells the server of the log-outs that it may not know of. */
 export async function endOwed() {
-  const owed = Object.keys(localStorage).filter((key) => key.startsWith(OWED));
+  const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
+  const owed = keys.filter((key) => key.startsWith(OWED));
   await Promise.all(
     owed.map(async (key) => {
       const token = key.slice(OWED.length);

@@ -122,6 +122,7 @@ it.each([
   ['the server fails', unavailable],
   ['there are too many requests', () => new Response(null, { status: 429 })],
   ['there is no network', offline],
+  ['a proxy answers', () => new Response('Log in to this network', { status: 403 })],
 ])('a log-out that the server doesn’t know of is sent until it does: %s', async (_, fails) => {
   refresh = fails;
   account.leave();
@@ -150,4 +151,17 @@ it('a log-out is sent after another log-in, but not for one with the same token'
   browser.storage.delete('jwt_token');
   await account.endOwed();
   expect(ended).toHaveLength(3);
+});
+
+it('a log-out that the server doesn’t know of isn’t forgotten for the next one', async () => {
+  account.leave();
+  browser.storage.set('refresh_token', 'second');
+  account.leave();
+  await settle();
+  refresh = noContent;
+  ended = [];
+  await account.endOwed();
+  expect(ended).toEqual(
+    ['first', 'second'].map((token) => JSON.stringify({ refresh_token: token })),
+  );
 });

@@ -28,6 +28,10 @@ export function browserWith(stored: Record<string, string>) {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),
     removeItem: (key: string) => storage.delete(key),
+    key: (at: number) => [...storage.keys()][at] ?? null,
+    get length() {
+      return storage.size;
+    },
   });
   /** Tells this tab that another tab has changed the storage. */
   const elsewhere = (key: string | null, oldValue: string | null, newValue: string | null) =>
