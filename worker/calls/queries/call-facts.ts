@@ -159,7 +159,7 @@ export const findCallees = (
  * caller can be told. Claims the session's call, unless one is running.
  * @returns null if the actor may not act or isn't a member, or if no call is running and none may start
  */
-export const findGroup = (
+export const findSessionCallees = (
   binding: D1Database,
   actor: Actor,
   ask: { session: number; call: string; ended: string | null; most: number; now: number },
