@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { PLAIN_FIELDS } from '../../contract/session-fields.ts';
 import type { SessionCreate, SessionPatch } from '../../contract/session.ts';
 import type { Database } from '../../core/database.ts';
 import { hasHeldWord, holdText, isHeld, refuseHeldWords } from '../../core/held-texts.ts';
@@ -20,13 +21,7 @@ export type SessionFields = Omit<
 const SET = [
   'name',
   'description',
-  'platforms',
-  'region',
-  'language',
-  'level',
-  'style',
-  'microphone',
-  'adultsOnly',
+  ...PLAIN_FIELDS,
   'startsAt',
   'seats',
   'visibility',

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { callOfSession } from '../../calls/queries/session-calls.ts';
 import type { SessionCall } from '../../contract/call.ts';
 import { iri } from '../../contract/reference.ts';
+import { PLAIN_FIELDS, plainFieldsOf } from '../../contract/session-fields.ts';
 import type { SessionItem } from '../../contract/session.ts';
 import type { SessionStatus } from '../../contract/vocabulary.ts';
 import { type HeldTexts, heldIn, heldTexts, withHeldAlts } from '../../core/held-texts.ts';
@@ -61,13 +62,7 @@ const STORED = columns(
     'name',
     'description',
     'hostId',
-    'platforms',
-    'region',
-    'language',
-    'level',
-    'style',
-    'microphone',
-    'adultsOnly',
+    ...PLAIN_FIELDS,
     'startsAt',
     'endsAt',
     'seats',
@@ -135,13 +130,7 @@ export function toSessionItem(row: SessionRow, viewerId: number, now: number): S
     games: row.games,
     media,
     firstFile: media[0]?.newName ?? null,
-    platforms: row.platforms,
-    region: row.region,
-    language: row.language,
-    level: row.level,
-    style: row.style,
-    microphone: row.microphone,
-    adultsOnly: row.adultsOnly,
+    ...plainFieldsOf(row),
     startsAt: new Date(row.startsAt).toISOString(),
     durationMinutes: Math.round((row.endsAt - row.startsAt) / 60_000),
     seats: row.seats,
