@@ -6,7 +6,7 @@ import type { Database } from '../../core/database.ts';
 import { PLAYED_JSON, games } from '../../core/json.ts';
 import { maySend } from '../../core/new-account.ts';
 import { firstFileTo, nameTo } from '../../core/person.ts';
-import { type RowOf, columns, fields, flag, select } from '../../core/rows.ts';
+import { type RowOf, columns, fields, flag, numberOrNull, select } from '../../core/rows.ts';
 import { users } from '../../core/schema/accounts.ts';
 import { applications, sessions } from '../../core/schema/sessions.ts';
 import { indexSession, unindexSession } from '../../core/search-index.ts';
@@ -112,7 +112,7 @@ const applyFacts = ({
     textAllowed: flag(textAllowed),
     existing: sql<ApplicationStatus | null>`(SELECT a.status FROM applications a
       WHERE a.user_id = ${userId} AND a.session_id = s.id AND ${counting('a')})`,
-    againAt: sql<number | null>`${latest} + ${SEND_AGAIN_MS}`,
+    againAt: numberOrNull`${latest} + ${SEND_AGAIN_MS}`,
   });
 
 export interface ApplyResult {

@@ -235,9 +235,8 @@ export async function changeSession(db: Database, change: Change) {
 
 export async function readSession(db: Database, id: number, viewerId: number) {
   const [row] = await db.all(
-    select(
-      sessionColumns(viewerId),
-    )`FROM sessions s JOIN users h ON h.id = s.host_id WHERE s.id = ${id}`,
+    select(sessionColumns(viewerId))`
+      FROM sessions s JOIN users h ON h.id = s.host_id WHERE s.id = ${id}`,
   );
   return row;
 }

@@ -9,7 +9,7 @@ import type { SessionStatus } from '../../contract/vocabulary.ts';
 import { type HeldTexts, heldIn, heldTexts, withHeldAlts } from '../../core/held-texts.ts';
 import { GAME_JSON, files, games } from '../../core/json.ts';
 import { nameTo } from '../../core/person.ts';
-import { type RowOf, columns, fields, json } from '../../core/rows.ts';
+import { type RowOf, columns, fields, json, numberOrNull } from '../../core/rows.ts';
 import { sessions } from '../../core/schema/sessions.ts';
 import { counting } from '../../core/visibility.ts';
 import { takenBy } from './seats.ts';
@@ -23,10 +23,11 @@ export const GAMES_OF_SESSION = sql.raw(`(SELECT json_group_array(${GAME_JSON})
   FROM (SELECT g.id, g.name, g.cover FROM session_games sg JOIN games g ON g.id = sg.game_id
     WHERE sg.session_id = s.id ORDER BY sg.position) g)`);
 
+type Roles = SessionItem['roles'];
+
 /** The roles of session `s`, with their seats and how many are taken, the host's included. */
-const ROLES_OF_SESSION = json<
-  SessionItem['roles']
->(sql`iif(s.roles = '[]', '[]', (SELECT json_group_array(json_object('name', j.value ->> '$.name',
+const ROLES_OF_SESSION =
+  json<Roles>(sql`iif(s.roles = '[]', '[]', (SELECT json_group_array(json_object('name', j.value ->> '$.name',
     'seats', j.value ->> '$.seats', 'taken',
     ${takenBy(sql.raw('s.id'), sql.raw(`j.value ->> '$.name'`))} + (s.host_role IS j.value ->> '$.name')))
   FROM json_each(s.roles) j))`);
@@ -89,7 +90,7 @@ export const sessionColumns = (viewerId: number) =>
     hostName: nameTo(viewerId, 'h'),
     games: games(GAMES_OF_SESSION),
     media: files(MEDIA_OF_SESSION),
-    seriesTotal: sql<number | null>`(SELECT r.total FROM series r WHERE r.id = s.series_id)`,
+    seriesTotal: numberOrNull`(SELECT r.total FROM series r WHERE r.id = s.series_id)`,
     application: applicationOf(viewerId),
     call: json<SessionCall | null>(
       sql`CASE WHEN s.host_id = ${viewerId} THEN ${callOfSession(viewerId)} END`,

@@ -101,9 +101,8 @@ export type SessionDetailRow = RowOf<ReturnType<typeof detailColumns>>;
  * @param key from the link to an unlisted session
  */
 export async function findSession(db: Database, id: number, viewerId: number, key?: string) {
-  const [row] = await db.all(select(
-    detailColumns(viewerId),
-  )`FROM sessions s JOIN users h ON h.id = s.host_id
+  const [row] = await db.all(select(detailColumns(viewerId))`
+    FROM sessions s JOIN users h ON h.id = s.host_id
         WHERE s.id = ${id} AND ${openableSession(viewerId, key)}`);
   return row;
 }
@@ -159,9 +158,8 @@ export async function createSession(db: Database, session: NewSession, now: numb
     hold: holdTexts(session, { target: created, actorId: session.hostId, now }),
     shown: showSessions(created),
     index: indexSession(created),
-    rows: select(
-      sessionColumns(session.hostId),
-    )`FROM sessions s JOIN users h ON h.id = s.host_id WHERE s.id = ${created}`,
+    rows: select(sessionColumns(session.hostId))`
+      FROM sessions s JOIN users h ON h.id = s.host_id WHERE s.id = ${created}`,
   });
   return { row: rows[0], full: facts[0]?.full ?? false };
 }

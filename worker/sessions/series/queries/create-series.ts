@@ -56,9 +56,8 @@ export async function createSeries(
       ],
       now,
     ),
-    rows: select(
-      sessionColumns(hostId),
-    )`FROM series r CROSS JOIN sessions s ON s.series_id = r.id CROSS JOIN users h ON h.id = s.host_id
+    rows: select(sessionColumns(hostId))`
+      FROM series r CROSS JOIN sessions s ON s.series_id = r.id CROSS JOIN users h ON h.id = s.host_id
       WHERE r.link_key = ${key} ORDER BY s.series_day LIMIT 1`,
   });
   return { row: rows[0], full: facts[0]?.full ?? false };
