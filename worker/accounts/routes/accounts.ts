@@ -22,12 +22,9 @@ import { mailboxOf } from '../../core/mailbox.ts';
 import { type Detail, UnauthenticatedError, violated } from '../../core/problems.ts';
 import { body, createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { adminsNeedFactor } from '../../core/settings.ts';
-import { confirmLink } from '../../notifications/mail/links.ts';
-import { sendMail } from '../../notifications/mail/mail.ts';
-import { emailsIn } from '../../notifications/mail/texts.ts';
 import { assertNotLocked, lockSubjects } from '../lock-out.ts';
 import { WRONG_COMBINATION, assertMayAct, logIn, newDevice, tokensFor } from '../log-in.ts';
-import { mintMailToken } from '../mail-token.ts';
+import { mailConfirmation, mintMailToken } from '../mail-token.ts';
 import { assertTurnSoon } from '../password-turn.ts';
 import { assertHardToGuess, hashPassword, verifyPassword } from '../password.ts';
 import { findCurrentUser, findLogin, stillEnters } from '../queries/accounts.ts';
@@ -77,10 +74,7 @@ export const accounts = createRouter()
           result.taken.map((field) => ({ propertyPath: field, detail: TAKEN[field] })),
         );
       }
-      if (result.mailed) {
-        const message = emailsIn(locale).confirm(confirmLink(c.env, token.token));
-        c.executionCtx.waitUntil(sendMail(c.env, email, message, { locale }));
-      }
+      if (result.mailed) mailConfirmation(c, { email, locale }, token);
       if ('waiting' in result) return c.json({ id: result.id, waiting: result.waiting }, 202);
       const tokens = await tokensFor(c, result.id, result.deviceId, device);
       return c.json({ id: result.id, ...tokens }, 201);

@@ -27,11 +27,8 @@ import {
   requestedLocale,
 } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json } from '../../core/router.ts';
-import { confirmLink } from '../../notifications/mail/links.ts';
-import { sendMail } from '../../notifications/mail/mail.ts';
-import { emailsIn } from '../../notifications/mail/texts.ts';
 import { assertMayAct, logIn, newDevice, tokensFor } from '../log-in.ts';
-import { mintMailToken } from '../mail-token.ts';
+import { mailConfirmation, mintMailToken } from '../mail-token.ts';
 import { finishTrip, startTrip } from '../provider-trip.ts';
 import type { Profile } from '../providers/profile.ts';
 import {
@@ -204,10 +201,7 @@ export const providerLogin = createRouter()
           result.taken.map((field) => ({ propertyPath: field, detail: words[field] })),
         );
       }
-      if (result.mailed) {
-        const message = emailsIn(locale).confirm(confirmLink(c.env, token.token));
-        c.executionCtx.waitUntil(sendMail(c.env, email, message, { locale }));
-      }
+      if (result.mailed) mailConfirmation(c, { email, locale }, token);
       if ('waiting' in result) return c.json({ id: result.id, waiting: result.waiting }, 202);
       const tokens = await tokensFor(c, result.id, result.deviceId, device);
       return c.json({ id: result.id, ...tokens }, 201);
