@@ -66,3 +66,10 @@ export function recordDecision(entry: Entry, source: SQL) {
       ${reportId}, ${adminId}, ${now}, ${kept} ${source}
     RETURNING ${WRITTEN}`;
 }
+
+/** The decision of an act that is one only if grounds for it were given. */
+export const recordIfGrounded = (
+  entry: Omit<Entry, 'grounds'>,
+  grounds: Grounds | undefined,
+  source: SQL,
+) => (grounds ? [recordDecision({ ...entry, grounds }, source)] : []);

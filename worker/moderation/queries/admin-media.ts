@@ -5,7 +5,7 @@ import type { Grounds } from '../../contract/decision.ts';
 import { logAction } from '../../core/audit.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
-import { recordDecision } from '../../core/decisions.ts';
+import { recordIfGrounded } from '../../core/decisions.ts';
 import { type RowOf, columns, fields, select, textOrNull } from '../../core/rows.ts';
 import { media } from '../../core/schema/media.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
@@ -112,22 +112,11 @@ export function mediaStatements(change: TakeDown, when = sql`1`) {
       },
       source,
     ),
-    decided:
-      takenDown && grounds
-        ? [
-            recordDecision(
-              {
-                kind: 'media-taken-down',
-                userId: sql`m.uploader_id`,
-                about,
-                grounds,
-                adminId,
-                now,
-              },
-              source,
-            ),
-          ]
-        : [],
+    decided: recordIfGrounded(
+      { kind: 'media-taken-down', userId: sql`m.uploader_id`, about, adminId, now },
+      takenDown ? grounds : undefined,
+      source,
+    ),
     notices: insertNotices(sql`SELECT m.uploader_id AS id ${source}`, {
       kind,
       text: reason,

@@ -52,14 +52,14 @@ type Change = By & {
   reason?: string | undefined;
 };
 
+/** The new end of session `s` with this start. */
+export const endAfter = (start: SQL, minutes: number | undefined) =>
+  sql`(${start} + ${minutes === undefined ? sql`(s.ends_at - s.starts_at)` : sql`${minutes * 60_000}`})`;
+
 /** The new start and end of the session `s`, as SQL. */
 function timesAfter({ startsAt, durationMinutes }: SessionFields) {
   const start = startsAt === undefined ? sql`s.starts_at` : sql`${startsAt}`;
-  const length =
-    durationMinutes === undefined
-      ? sql`(s.ends_at - s.starts_at)`
-      : sql`${durationMinutes * 60_000}`;
-  return { start, end: sql`(${start} + ${length})` };
+  return { start, end: endAfter(start, durationMinutes) };
 }
 
 /** If the start changes, members are reminded again. */
