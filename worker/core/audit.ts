@@ -70,6 +70,7 @@ export const ACTOR = sql`a.id = l.actor_id AND l.actor_id <> 0`;
 
 const NAMES = [nameOf('users'), nameOf('sessions'), nameOf('games'), nameOf('categories')];
 
+/** Of entry `l`, by user `a`. */
 export const AUDIT_COLUMNS = fields(STORED, {
   /** JSON. */
   before: withQuote('before'),

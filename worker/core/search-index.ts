@@ -26,6 +26,7 @@ export const soonestKeyOf = (startsAt: string, id: string) =>
   `((${startsAt}) / 60000 * ${ID_SPAN} + ${id})`;
 /** The key of `session_soonest` over columns `starts_at` and `id` of alias `s`. */
 export const SOONEST_KEY = sql.raw(soonestKeyOf('s.starts_at', 's.id'));
+/** The session of a row `f` of `session_soonest`. */
 export const SOONEST_ID = sql.raw(`(f.rowid % ${ID_SPAN})`);
 
 /**

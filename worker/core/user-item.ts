@@ -11,6 +11,7 @@ import { pairOf, showsOnline } from './visibility.ts';
 
 const CARD_GAMES_MAX = 5;
 
+/** The files of user `u`. */
 export const MEDIA_OF_USER = sql.raw(`(SELECT json_group_array(json_object('id', m.id,
     'extension', m.extension, 'newName', m.new_name, 'alt', m.alt, 'copies', json(m.copies)))
   FROM (SELECT id, extension, new_name, alt, copies FROM media WHERE user_id = u.id AND deleted_at IS NULL

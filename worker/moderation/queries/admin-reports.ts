@@ -123,7 +123,7 @@ interface By {
   now: number;
 }
 
-/** What the log entry is about: the reported user, or else the reported item. */
+/** What the log entry about report `r` is about: the reported user, or else the reported item. */
 export const CONCERNED = sql.raw(`coalesce('/api/users/' || r.reported_id, r.about)`);
 
 /** Assigns a report to this admin, or releases it. A report that another admin has taken stays theirs. */

@@ -65,7 +65,7 @@ const columnsOf = (fields: SessionFields) =>
     return value === undefined ? [] : [[sessions[field].name, stored(value)]];
   });
 
-/** What a patch writes: its columns, and the words under which its texts are found. */
+/** What a patch writes to session `s`: its columns, and the words under which its texts are found. */
 export function assignmentsOf(fields: SessionFields): SQL {
   const { name, description, visibility, ...others } = fields;
   const ids = [sql`s.host_id`, sql`s.id`] as const;
@@ -210,7 +210,7 @@ const TEXTS = new Set(['name', 'description', 'roles', 'host_role', 'party_code'
 
 const object = (parts: SQL[]) => sql`json_object(${sql.join(parts, sql`, `)})`;
 
-/** What the log stores of a change: the written columns, before and after. */
+/** What the log stores of a change of session `s`: the written columns, before and after. */
 export function changeOf(fields: SessionFields, end: SQL) {
   const columns = columnsOf(fields);
   const texts = columns.filter(([column]) => TEXTS.has(column));

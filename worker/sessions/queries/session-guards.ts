@@ -41,9 +41,11 @@ export type SessionFacts = RowOf<ReturnType<typeof selectSessionFacts>>;
 export const actsAsAdmin = ({ id, actorId }: Pick<By, 'id' | 'actorId'>) =>
   sql`(${isAdmin(actorId)} AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = ${id} AND s.host_id <> ${actorId}))`;
 
+/** A session `s` that the actor may change. */
 export const entitled = ({ id, actorId }: By) =>
   sql`s.id = ${id} AND (s.host_id = ${actorId} OR ${isAdmin(actorId)}) AND s.taken_down_at IS NULL`;
 
+/** A session `s` that the actor may change, and that isn't over. */
 export const changeable = (by: By) =>
   sql`${entitled(by)} AND s.cancelled_at IS NULL AND s.ends_at > ${by.now}`;
 

@@ -14,11 +14,13 @@ import { sessions } from '../../core/schema/sessions.ts';
 import { counting } from '../../core/visibility.ts';
 import { takenBy } from './seats.ts';
 
+/** The files of session `s`. */
 export const MEDIA_OF_SESSION = sql.raw(`(SELECT json_group_array(json_object('id', m.id,
     'extension', m.extension, 'newName', m.new_name, 'alt', m.alt, 'copies', json(m.copies)))
   FROM (SELECT id, extension, new_name, alt, copies FROM media WHERE session_id = s.id
     AND deleted_at IS NULL AND taken_down_at IS NULL ORDER BY position) m)`);
 
+/** The games of session `s`, in their order. */
 export const GAMES_OF_SESSION = sql.raw(`(SELECT json_group_array(${GAME_JSON})
   FROM (SELECT g.id, g.name, g.cover FROM session_games sg JOIN games g ON g.id = sg.game_id
     WHERE sg.session_id = s.id ORDER BY sg.position) g)`);
