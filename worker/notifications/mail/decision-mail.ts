@@ -4,8 +4,8 @@ import { APPEAL_WITHIN_DAYS } from '../../contract/bounds.ts';
 import { RULES } from '../../contract/decision-vocabulary.ts';
 import type { Reader, WrittenDecision } from '../../core/decisions.ts';
 import type { AppEnv } from '../../core/router.ts';
-import { countNotification } from '../queries/sent-mails.ts';
-import { decisionsLink } from './links.ts';
+import { countIfRoom, countNotification } from '../queries/sent-mails.ts';
+import { decisionsLink, publicUrl } from './links.ts';
 import { mailIfRoom } from './mail.ts';
 import { type Email, emailsIn } from './texts.ts';
 
@@ -48,3 +48,16 @@ export const mailAnswer = (
   mail(c, reader, (say, name) =>
     say.appealAnswer(name, { granted, note, url: decisionsLink(c.env) }),
   );
+
+/** Emails the decision on a registration, after the response. The address may be unconfirmed, so it has no name. */
+export function mailRegistration(
+  c: Context<AppEnv>,
+  to: { email: string; locale: string | null },
+  { approved, reason }: { approved: boolean; reason: string },
+) {
+  const say = emailsIn(to.locale);
+  const message = approved
+    ? say.registrationApproved(publicUrl(c.env, '/login'))
+    : say.registrationDeclined(reason);
+  mailIfRoom(c, to, message, (mailing) => countIfRoom('registration', mailing));
+}
