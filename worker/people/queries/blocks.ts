@@ -12,8 +12,8 @@ import { SESSION_OVER, shownDespiteBlock } from '../../core/visibility.ts';
 import type { WrittenNotice } from '../../notifications/queries/notices.ts';
 import { endInvitationsBetween } from '../../sessions/queries/invitations.ts';
 import { settleSeats } from '../../sessions/queries/membership.ts';
+import { countSeats } from '../../sessions/queries/seats.ts';
 import { endMembershipsBetween } from '../../sessions/series/queries/leave-series.ts';
-import { countSeats } from '../../sessions/series/queries/make-sessions.ts';
 import { countFriends } from './friend-lists.ts';
 
 /** A condition: application `a` is by one of the two users, to a session that the other hosts. */

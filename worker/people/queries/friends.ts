@@ -155,5 +155,5 @@ export async function endFriend(
       AND ((user_id = ${userId} AND actor_id = ${other}) OR (user_id = ${other} AND actor_id = ${userId}))`,
     ended: sql`DELETE FROM friends WHERE ${rowOf(id, userId)}`,
   });
-  return { invitations: invitations.ended, notices: applications.offers.notices };
+  return { invitations: invitations.ended, notices: applications.settled.notices };
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../../core/database.ts';
+import { unindexSessions } from '../../../core/search-index.ts';
 import { insertNotices } from '../../../notifications/queries/notices.ts';
 import { readSession } from '../../queries/session-changes.ts';
 import { isHeldReason } from '../../queries/session-fields.ts';
@@ -11,7 +12,6 @@ import {
   logAdminChange,
   selectSessionFacts,
 } from '../../queries/session-guards.ts';
-import { unindexSessions } from './make-sessions.ts';
 
 /**
  * Cancels a session of a series and all that follow, for good. Nothing more is made. Members and open applicants get

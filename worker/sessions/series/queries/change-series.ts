@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { gamesNow } from '../../../catalogue/queries/games.ts';
 import type { Database } from '../../../core/database.ts';
 import { flag, json, select } from '../../../core/rows.ts';
+import { indexSessions, unindexSessions } from '../../../core/search-index.ts';
 import { idList } from '../../../core/visibility.ts';
 import { type WrittenNotice, insertNotices } from '../../../notifications/queries/notices.ts';
 import { declineStrangers } from '../../queries/decline-strangers.ts';
@@ -26,11 +27,10 @@ import {
 } from '../../queries/session-fields.ts';
 import { type By, selectSessionFacts } from '../../queries/session-guards.ts';
 import { endInvitationsOfMembers } from '../../queries/withdraw-invitation.ts';
-import type { Rule } from '../recurrence.ts';
-import { repeatsOf } from '../recurrence.ts';
+import { type Rule, repeatsOf } from '../recurrence.ts';
 import type { Dated, Replanned } from '../replan.ts';
 import { SERIES_STATE } from './due-series.ts';
-import { hostRoleIn, indexSessions, unindexSessions } from './make-sessions.ts';
+import { hostRoleIn } from './make-sessions.ts';
 
 interface FollowingRow extends Dated {
   endsAt: number;
