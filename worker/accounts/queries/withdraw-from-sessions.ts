@@ -5,6 +5,7 @@ import { unindexSessions } from '../../core/search-index.ts';
 import { returningNotices } from '../../notifications/queries/notices.ts';
 import { endInvitations } from '../../sessions/queries/invitations.ts';
 import { settleSeatsOf } from '../../sessions/queries/seats.ts';
+import { cancelSessions } from '../../sessions/queries/session-guards.ts';
 import { endSeries } from '../../sessions/series/queries/cancel-series.ts';
 
 /** Whether the user can no longer attend. The statements below run only then. */
@@ -21,8 +22,7 @@ function cancelHosted(userId: number, now: number) {
       SELECT a.user_id, 'session-host-gone', NULL, a.session_id, '', ${now} FROM applications a
       WHERE a.session_id IN (${ahead}) AND a.status IN ('pending', 'waiting', 'accepted')`),
     index: unindexSessions(ahead),
-    sessions: sql`UPDATE sessions SET cancelled_at = ${now}, cancel_reason = '', closed = 1, party_code = '',
-      revision = revision + 1, changed_at = ${now} WHERE id IN (${ahead})`,
+    sessions: cancelSessions(ahead, '', now),
   };
 }
 

@@ -23,6 +23,7 @@ import {
 } from './session-fields.ts';
 import {
   type By,
+  cancelSessions,
   changeable,
   entitled,
   hostRecipient,
@@ -262,8 +263,7 @@ export async function cancelSession(db: Database, { reason, ...by }: By & { reas
       { kind: 'session-cancelled', actorId, sessionId: id, text: reason, now },
     ),
     unindex: unindexSession(target),
-    written: sql`UPDATE sessions SET cancelled_at = ${now}, cancel_reason = ${reason}, closed = 1, party_code = '',
-      revision = revision + 1, changed_at = ${now} WHERE id = ${target} RETURNING id`,
+    written: cancelSessions(target, reason, now),
   });
   return {
     facts: facts[0],

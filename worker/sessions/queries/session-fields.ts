@@ -232,6 +232,10 @@ export const unknownGames = (gameIds: SQL, sessionId: number) => sql`
   WHERE NOT EXISTS (SELECT 1 FROM games g WHERE g.id = j.value AND (g.archived_at IS NULL
     OR EXISTS (SELECT 1 FROM session_games sg WHERE sg.game_id = g.id AND sg.session_id = ${sessionId})))`;
 
+/** How many of the games can be chosen for a new session. */
+export const usableGames = (gameIds: SQL) => sql`(SELECT count(*) FROM json_each(${gameIds}) j
+  JOIN games g ON g.id = j.value AND g.archived_at IS NULL)`;
+
 /** Replaces the games. Rows first move to negative positions, so that a game that stays is never missing. */
 export const replaceGames = (gameIds: SQL, target: SQL): SQL[] => [
   sql`UPDATE session_games SET position = -1 - position WHERE session_id = ${target}`,

@@ -49,6 +49,11 @@ export const entitled = ({ id, actorId }: By) =>
 export const changeable = (by: By) =>
   sql`${entitled(by)} AND s.cancelled_at IS NULL AND s.ends_at > ${by.now}`;
 
+/** Cancels sessions for good. @param ids a query */
+export const cancelSessions = (ids: SQL, reason: string, now: number) =>
+  sql`UPDATE sessions SET cancelled_at = ${now}, cancel_reason = ${reason}, closed = 1, party_code = '',
+    revision = revision + 1, changed_at = ${now} WHERE id IN (${ids}) RETURNING id`;
+
 /**
  * Logs an admin's change to another user's session, with what it quotes of the host, and writes the decision that the
  * host reads. A host's own change is neither.

@@ -7,7 +7,7 @@ import { PLAIN_FIELDS, plainFieldsOf } from '../../contract/session-fields.ts';
 import type { SessionItem } from '../../contract/session.ts';
 import type { SessionStatus } from '../../contract/vocabulary.ts';
 import { type HeldTexts, heldIn, heldTexts, withHeldAlts } from '../../core/held-texts.ts';
-import { GAME_JSON, files, games } from '../../core/json.ts';
+import { GAME_JSON, files, filesOf, games } from '../../core/json.ts';
 import { nameTo } from '../../core/person.ts';
 import { type RowOf, columns, fields, json, numberOrNull } from '../../core/rows.ts';
 import { sessions } from '../../core/schema/sessions.ts';
@@ -15,10 +15,7 @@ import { counting } from '../../core/visibility.ts';
 import { takenBy } from './seats.ts';
 
 /** The files of session `s`. */
-export const MEDIA_OF_SESSION = sql.raw(`(SELECT json_group_array(json_object('id', m.id,
-    'extension', m.extension, 'newName', m.new_name, 'alt', m.alt, 'copies', json(m.copies)))
-  FROM (SELECT id, extension, new_name, alt, copies FROM media WHERE session_id = s.id
-    AND deleted_at IS NULL AND taken_down_at IS NULL ORDER BY position) m)`);
+export const MEDIA_OF_SESSION = filesOf('session_id = s.id');
 
 /** The games of session `s`, in their order. */
 export const GAMES_OF_SESSION = sql.raw(`(SELECT json_group_array(${GAME_JSON})

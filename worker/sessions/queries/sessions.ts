@@ -20,7 +20,7 @@ import {
 import { newLinkKey } from '../link-key.ts';
 import { hostsMost } from './open-sessions.ts';
 import { firstReminder } from './reminders.ts';
-import { GIVEN_COLUMNS, givenValues, holdTexts } from './session-fields.ts';
+import { GIVEN_COLUMNS, givenValues, holdTexts, usableGames } from './session-fields.ts';
 import { ANSWER, sessionColumns } from './session-item.ts';
 
 const DETAIL = columns(
@@ -134,8 +134,6 @@ type NewSession = Omit<SessionCreate, 'startsAt' | 'playNow'> & {
  */
 export async function createSession(db: Database, session: NewSession, now: number) {
   const gameIds = gamesNow(session.games);
-  const usable = sql`(SELECT count(*) FROM json_each(${gameIds}) j JOIN games g ON g.id = j.value
-    AND g.archived_at IS NULL)`;
   const full = hostsMost(session.hostId, now);
   // Identifies the session that this batch has written. last_insert_rowid() can't be used, since it changes with each
   // row that a later statement inserts.
@@ -151,7 +149,7 @@ export async function createSession(db: Database, session: NewSession, now: numb
         ${extraWords(session.description)}, ${givenValues(session)},
         ${session.startsAt}, ${session.startsAt + session.durationMinutes * 60_000},
         ${session.visibility === 'public' ? 'held' : session.visibility}, ${session.hostRole}, ${linkKey}, ${firstReminder(session.startsAt, now)}, ${now}
-      WHERE ${usable} = ${session.games.length} AND NOT ${full}`,
+      WHERE ${usableGames(gameIds)} = ${session.games.length} AND NOT ${full}`,
     // OR IGNORE, since two of the games may have been merged into one.
     games: sql`INSERT OR IGNORE INTO session_games (session_id, game_id, position)
       SELECT s.id, j.value, j.key FROM sessions s, json_each(${gameIds}) j WHERE s.id = ${created}`,

@@ -6,6 +6,7 @@ import type { Database } from '../../../core/database.ts';
 import { flag, select } from '../../../core/rows.ts';
 import { newLinkKey } from '../../link-key.ts';
 import { hostsMost } from '../../queries/open-sessions.ts';
+import { usableGames } from '../../queries/session-fields.ts';
 import { sessionColumns } from '../../queries/session-item.ts';
 import { planSessions } from '../plan.ts';
 import { type Rule, daysOf } from '../recurrence.ts';
@@ -41,8 +42,7 @@ export async function createSeries(
       SELECT ${hostId}, ${rule.zone}, ${rule.minute}, ${JSON.stringify(rule.weekdays)}, ${rule.everyWeeks},
         ${rule.firstDay}, ${rule.lastDay}, ${progress.nextDay}, 1, ${days.length}, ${now},
         json_set(${JSON.stringify(template)}, '$.games', json(${gameIds})), ${key}, ${now}
-      WHERE NOT ${full} AND (SELECT count(*) FROM json_each(${gameIds}) j JOIN games g ON g.id = j.value
-        AND g.archived_at IS NULL) = ${template.games.length}`,
+      WHERE NOT ${full} AND ${usableGames(gameIds)} = ${template.games.length}`,
     made: makeSessions(
       [
         {
