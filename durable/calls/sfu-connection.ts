@@ -11,7 +11,8 @@ export interface SfuConnection {
   /** Names the browser's connection: after a reload there is another one. */
   origin: string;
   published: { kind: TrackKind; mid: string; name: string; number: number }[];
-  pulled: { mid: string; of: string; kind: TrackKind }[];
+  /** `name`: the SFU's name of the track. */
+  pulled: { mid: string; of: string; kind: TrackKind; name: string }[];
   /** The SFU has made an offer, which the browser hasn't answered yet. */
   awaitsAnswer: boolean;
   /** A request has begun whose answer isn't stored. So the SFU may have more tracks than this says. */
@@ -99,6 +100,12 @@ const isSound = (kind: TrackKind) => kind === 'audio' || kind === 'screenAudio';
 
 /** Whether one line can carry both. */
 export const sameMedia = (a: TrackKind, b: TrackKind) => isSound(a) === isSound(b);
+
+/** Whether a track would come on two lines. The operator pays for all that the SFU sends. */
+export const comesTwice = (pulled: SfuConnection['pulled'], sources: readonly RemoteTrack[]) => {
+  const names = new Set(sources.map(({ trackName }) => trackName));
+  return names.size < sources.length || pulled.some(({ name }) => names.has(name));
+};
 
 /** All lines that are known, or may be left over. */
 export const linesOf = ({ published, pulled, closing }: SfuConnection) => [

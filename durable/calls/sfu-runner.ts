@@ -5,6 +5,7 @@ import type { SfuAsk, SfuReply, SfuTrack } from '../../worker/contract/sfu.ts';
 import { personOf } from './call-state.ts';
 import {
   type SfuConnection,
+  comesTwice,
   fitsLine,
   isPeer,
   linesOf,
@@ -146,16 +147,15 @@ export class SfuRunner {
     { tracks }: Act<'subscribe'>,
   ): Promise<SfuReply> {
     // A connection that owes an answer is confused, and one with too many lines is better replaced.
-    if (own.awaitsAnswer || linesOf(own).length + tracks.length > LINES_MAX) {
-      this.#connections.end(own);
-      return { refused: 'session' };
-    }
+    if (own.awaitsAnswer || linesOf(own).length + tracks.length > LINES_MAX)
+      return this.#refuse(own);
     const found = tracks.map((wanted) => ({
       ...wanted,
       source: sourceOf(this.#connections.values(), call, own.user, wanted),
     }));
     const sources = found.flatMap(({ source }) => (source ? [source] : []));
     if (sources.length === 0) return { sdp: null, tracks: found.map(unavailable) };
+    if (comesTwice(own.pulled, sources)) return this.#refuse(own);
     this.#connections.put({ ...own, unsure: true });
     const answer = await this.#ports.sfu.pull(own.session, sources);
     const said = found.map(({ of, kind, source }): SfuTrack => {
@@ -164,7 +164,7 @@ export class SfuRunner {
       if (item?.mid === undefined || item.errorCode) return { of, kind, error: 'retry' };
       return { of, kind, mid: item.mid };
     });
-    const pulled = said.flatMap((track) => ('mid' in track ? [track] : []));
+    const pulled = linesIn(said, found);
     const sdp = answer.sessionDescription?.sdp ?? null;
     if (pulled.length > 0 && sdp === null) throw new SfuError('gone', 'The SFU made no offer');
     this.#connections.change(own.session, (one) => ({
@@ -197,18 +197,18 @@ export class SfuRunner {
     });
     const sources = found.flatMap(({ source }) => (source ? [source] : []));
     if (sources.length === 0) return { sdp: null, tracks: found.map(unavailable) };
+    const others = own.pulled.filter(({ mid }) => !sources.some((source) => source.mid === mid));
+    if (comesTwice(others, sources)) return this.#refuse(own);
     const answer = await this.#ports.sfu.update(own.session, sources);
     const failed = failuresIn(answer, sources);
     const said = found.map(({ of, kind, mid, source }): SfuTrack => {
       if (!source) return unavailable({ of, kind });
       return failed.has(mid) ? { of, kind, error: 'retry' } : { of, kind, mid };
     });
+    const changed = linesIn(said, found);
     this.#connections.change(own.session, (one) => ({
       ...one,
-      pulled: one.pulled.map(
-        (line) =>
-          said.flatMap((now) => ('mid' in now && now.mid === line.mid ? [now] : []))[0] ?? line,
-      ),
+      pulled: one.pulled.map((line) => changed.find(({ mid }) => mid === line.mid) ?? line),
     }));
     return { sdp: null, tracks: said };
   }
@@ -227,6 +227,12 @@ export class SfuRunner {
     return { sdp: null, tracks: [] };
   }
 
+  /** Whoever is confused begins again with a new connection. */
+  #refuse(own: SfuConnection): SfuReply {
+    this.#connections.end(own);
+    return { refused: 'session' };
+  }
+
   async #create(user: number, peerId: string, origin: string): Promise<SfuConnection> {
     const session = await this.#ports.sfu.createSession();
     const own = newConnection({ session, user, peerId, origin });
@@ -240,6 +246,16 @@ const unavailable = ({ of, kind }: { of: string; kind: TrackKind }): SfuTrack =>
   kind,
   error: 'unavailable',
 });
+
+/** The lines that carry something now, each with the track that was found for it. */
+const linesIn = (
+  said: readonly SfuTrack[],
+  found: readonly { source: RemoteTrack | undefined }[],
+): SfuConnection['pulled'] =>
+  said.flatMap((track, index) => {
+    const name = found[index]?.source?.trackName;
+    return 'mid' in track && name !== undefined ? [{ ...track, name }] : [];
+  });
 
 /** The SFU may succeed with some tracks of a request and fail with others. */
 const failuresIn = ({ tracks }: SfuTracks, asked: readonly { mid?: string }[]) =>

@@ -37,6 +37,8 @@ import { SendRates } from './send-rates.ts';
 /** Messages on each side of a reported one that are kept as evidence. */
 const EVIDENCE_AROUND = 10;
 
+const END_AGAIN_MS = 60 * 60 * 1000;
+
 /**
  * One per session, and one per pair of people who write to each other: see `room-name.ts`. It holds no sockets, so it
  * hibernates while no one writes.
@@ -353,8 +355,18 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     this.#store.forget(author);
   }
 
-  /** Runs when the room should end. If its session was moved meanwhile, the room ends later. */
+  /** Runs when the room should end. The platform drops an alarm that keeps failing, so this one never fails. */
   override async alarm() {
+    try {
+      await this.#end();
+    } catch (error) {
+      console.error(`Room ${this.#name} could not be deleted`, error);
+      this.#purgeAt(Date.now() + END_AGAIN_MS);
+    }
+  }
+
+  /** Deletes everything that is stored here. If its session was moved meanwhile, the room ends later. */
+  async #end() {
     const { members, readableUntil } = await this.#roster.facts(0);
     if (members.length > 0 && readableUntil !== null && readableUntil > Date.now()) {
       this.#purgeAt(readableUntil);

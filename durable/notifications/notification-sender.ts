@@ -1,5 +1,4 @@
 import type { NotificationItem } from '../../worker/contract/notification.ts';
-import { TOPIC_OF_NOTICE } from '../../worker/contract/notification.ts';
 import type { TestPush } from '../../worker/contract/objects/rpc.ts';
 import { Database } from '../../worker/core/database.ts';
 import { mailboxOf } from '../../worker/core/mailbox.ts';
@@ -102,17 +101,14 @@ export class NotificationSender {
    * @returns a function that sends it. Null if nothing is to be sent
    */
   async digest(items: readonly NotificationItem[], to: Recipient, facts: NotificationFacts) {
-    const { unread } = facts;
     if (!to.active || !to.confirmed || !to.digest) return null;
-    const told = unread.flatMap((row): EmailItem[] => {
-      const what = row.kind;
-      const topic = TOPIC_OF_NOTICE[what];
-      const { actorId, sessionId } = row;
-      const path = pathOf({ what, actorId, sessionId });
-      return topic === null
-        ? []
-        : [{ topic, sentence: sentenceOf({ what }, row, to.locale), path }];
-    });
+    const told = facts.unread.map(
+      ({ kind: what, topic, actorId, sessionId, ...names }): EmailItem => ({
+        topic,
+        sentence: sentenceOf({ what }, names, to.locale),
+        path: pathOf({ what, actorId, sessionId }),
+      }),
+    );
     const others = items.filter(({ noticeId, tag }) => noticeId === null && tag !== DIGEST_TAG);
     return this.#mail([...told, ...toEmailItems(others, facts)], to, true);
   }

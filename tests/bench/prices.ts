@@ -1,7 +1,6 @@
 /**
- * List prices in dollars for one of each, beyond what a paid plan includes (Cloudflare, November 2026). Sources:
- * developers.cloudflare.com/workers/platform/pricing, /d1/platform/pricing, /durable-objects/platform/pricing,
- * /r2/pricing, /realtime/turn, /realtime/sfu, /email-service/platform/pricing, /images/pricing, /observability/pricing.
+ * List prices in dollars for one of each, beyond what a paid plan includes. Their sources and date:
+ * worker/operator/costs-and-limits.md.
  */
 export const WORKER_REQUEST = 0.3e-6;
 export const WORKER_CPU_MS = 0.02e-6;

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 
-import { checkAccount, endOwed } from '../base/account.ts';
+import { RECHECK_EVERY_MS, checkAccount, endOwed } from '../base/account.ts';
 import { keepFields, restoreFields } from '../base/kept-fields.ts';
 import { chooseLanguage, localeOptions, pageLocale } from '../base/language.ts';
 import { setKeepTyped } from '../base/load-script.ts';
@@ -26,7 +26,11 @@ export function FooterTools() {
     const owed = () => void endOwed();
     owed();
     addEventListener('online', owed);
-    return () => removeEventListener('online', owed);
+    const timer = setInterval(owed, RECHECK_EVERY_MS);
+    return () => {
+      removeEventListener('online', owed);
+      clearInterval(timer);
+    };
   }, []);
   const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.get);
   const ask = () => {

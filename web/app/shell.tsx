@@ -36,11 +36,11 @@ export function Shell() {
   const { revalidate } = useRevalidator();
   const { state } = useNavigation();
   const owner = useLoaderData<typeof loadShell>();
-  /** The user whose data the routes must still load in place of another user's. 0 if there is none. */
-  const awaited = owner !== 0 && owner !== user ? user : 0;
+  /** As whom the routes must still load their data, 0 for a visitor. Null unless they show another user's. */
+  const awaited = owner !== 0 && owner !== user ? user : null;
 
   useEffect(() => {
-    if (awaited !== 0) void revalidate();
+    if (awaited !== null) void revalidate();
   }, [awaited, revalidate]);
 
   useEffect(() => {
@@ -69,7 +69,7 @@ export function Shell() {
       )}
       {/* After a log-in or log-out the page belongs to another user: nothing of the old one may stay. */}
       <main id="content" className={css.content} key={user} tabIndex={-1}>
-        {awaited === 0 && <Outlet />}
+        {awaited === null && <Outlet />}
       </main>
       <Footer />
       <Toasts />

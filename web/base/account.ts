@@ -86,8 +86,8 @@ export const firstAccountCheck = () =>
     throw new ApiError(kind, status, message, {}, again);
   }));
 
-/** The key of the refresh token of a log-out that the server may not know of. */
-const OWED = 'owed_logout';
+/** The key of a log-out that the server may not know of begins with this. Its refresh token follows. */
+const OWED = 'owed_logout:';
 
 /** Logs out here at once and on the server. The refresh token stays stored, but is revoked. */
 export function leave() {
@@ -96,25 +96,23 @@ export function leave() {
   clearPrefetched();
   set(LOGGED_OUT);
   if (refreshToken === null) return;
-  localStorage.setItem(OWED, refreshToken);
+  localStorage.setItem(OWED + refreshToken, '');
   void endOwed();
 }
 
-/** Tells the server of the last log-out if it may not know. For each start and whenever the network is back. */
+/** Tells the server of the log-outs that it may not know of. */
 export async function endOwed() {
-  const owed = localStorage.getItem(OWED);
-  if (owed === null) return;
-  const inUse = storedToken() !== null && storedRefreshToken() === owed;
-  // Smaller statuses would be the same the next time.
-  const isOver =
-    inUse ||
-    (await endLogin(owed).then(
-      ({ status }) => status < 429,
-      () => false,
-    ));
-  if (isOver && localStorage.getItem(OWED) === owed) localStorage.removeItem(OWED);
+  const owed = Object.keys(localStorage).filter((key) => key.startsWith(OWED));
+  await Promise.all(
+    owed.map(async (key) => {
+      const token = key.slice(OWED.length);
+      const inUse = storedToken() !== null && storedRefreshToken() === token;
+      if (inUse || (await endLogin(token))) localStorage.removeItem(key);
+    }),
+  );
 }
 
+/** @returns whether the server has answered. Other statuses may come from a proxy. */
 const endLogin = (refreshToken: string) =>
   fetch(`${API_HOST}/api/logout`, {
     method: 'POST',
@@ -122,6 +120,9 @@ const endLogin = (refreshToken: string) =>
     keepalive: true,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ refresh_token: refreshToken }),
-  });
+  }).then(
+    ({ status }) => status === 204,
+    () => false,
+  );
 
 export const loginPath = (back: string) => `/login?${new URLSearchParams({ back }).toString()}`;

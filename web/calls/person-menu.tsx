@@ -1,5 +1,3 @@
-import { useId } from 'react';
-
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { calls } from '../words/made/calls.ts';
 import { VOLUME_MAX, callSettings } from './core/settings.ts';
@@ -20,28 +18,38 @@ interface PersonMenuProps {
   asHost: boolean;
 }
 
-/** The volume of a user, kept for the next call with them, and their place. The host of a session may also mute and remove. */
-export function PersonMenu({ user, name, peerId, pinned, asHost }: PersonMenuProps) {
-  const id = useId();
+/** At which volume the user hears someone. */
+export function Volume({ user, name }: Pick<PersonMenuProps, 'user' | 'name'>) {
   const { volumes } = useCallSettings();
   const volume = volumes[user] ?? 1;
-  const change = (next: number) => callSettings.change({ volumes: { ...volumes, [user]: next } });
+  const percent = words.percent(Math.round(volume * 100));
+  return (
+    <>
+      <input
+        type="range"
+        min={0}
+        max={VOLUME_MAX}
+        step={0.05}
+        value={volume}
+        aria-label={words.volume(name)}
+        aria-valuetext={percent}
+        onChange={({ target }) =>
+          callSettings.change({ volumes: { ...volumes, [user]: target.valueAsNumber } })
+        }
+      />
+      <span aria-hidden="true">{percent}</span>
+    </>
+  );
+}
+
+/** The volume of a user, kept for the next call with them, and their place. The host of a session may also mute and remove. */
+export function PersonMenu({ user, name, peerId, pinned, asHost }: PersonMenuProps) {
   return (
     <Menu icon="volume" label={words.menu(name)} size="sm">
       {setsVolume() && (
         <li className={css.volume}>
-          <label htmlFor={id}>{words.volume(name)}</label>
-          <input
-            id={id}
-            type="range"
-            min={0}
-            max={VOLUME_MAX}
-            step={0.05}
-            value={volume}
-            aria-valuetext={words.percent(Math.round(volume * 100))}
-            onChange={({ target }) => change(target.valueAsNumber)}
-          />
-          <span>{words.percent(Math.round(volume * 100))}</span>
+          <span aria-hidden="true">{words.volume(name)}</span>
+          <Volume user={user} name={name} />
         </li>
       )}
       <MenuItem icon="pin" onClick={onCall((controller) => controller.pin(peerId, !pinned))}>

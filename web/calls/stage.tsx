@@ -1,27 +1,15 @@
-import {
-  type MouseEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  memo,
-  useSyncExternalStore,
-} from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 
 import { VIDEO_MEMBERS_MAX } from '../../worker/contract/call-bounds.ts';
-import type { CallRoster } from '../../worker/contract/call.ts';
-import { lazyPopup } from '../base/lazy-popup.tsx';
-import { unread } from '../messages/rooms.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { stopwatch } from '../ui/stopwatch.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { calls } from '../words/made/calls.ts';
 import { common } from '../words/made/common.ts';
-import { messages as chat } from '../words/made/messages.ts';
-import { sessions } from '../words/made/sessions.ts';
 import { AddDialog } from './add-dialog.tsx';
+import { BesideCall, ChatButton, roomOf } from './beside-call.tsx';
 import { Controls } from './controls.tsx';
 import { presentOf } from './core/state.ts';
 import { useCallSettings, useCallState, useCalls } from './core/use-calls.ts';
@@ -39,7 +27,7 @@ export function Stage({ docked = false }: { docked?: boolean }) {
   const state = useCallState();
   const [open, setOpen] = useState<'devices' | 'add'>();
   const place = useRef<HTMLElement>(null);
-  const narrow = useMedia('(width < 48rem)');
+  const wide = useMedia('(width >= 68.75rem)') && !docked;
   // The button that led here may be gone, such as "Rejoin".
   useLayoutEffect(() => {
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
@@ -53,12 +41,14 @@ export function Stage({ docked = false }: { docked?: boolean }) {
   if (!talk) return null;
   const names = presentOf(state).map(({ name }) => name);
   const { session } = talk.roster ?? {};
+  const room = talk.roster && roomOf(talk.roster, state.user);
   const close = () => setOpen(undefined);
   return (
     <section
       ref={place}
       className={css.stage}
       data-docked={docked || undefined}
+      data-beside={(wide && talk.roster !== null) || undefined}
       aria-label={words.label}
       tabIndex={-1}
     >
@@ -78,7 +68,9 @@ export function Stage({ docked = false }: { docked?: boolean }) {
             </h2>
           )}
           {talk.roster && <CallClock startedAt={talk.roster.startedAt} />}
-          {narrow && talk.roster?.session && !docked && <ChatButton roster={talk.roster} />}
+          {talk.roster && room !== null && !wide && !docked && (
+            <ChatButton roster={talk.roster} room={room} />
+          )}
         </div>
         <Notes />
       </header>
@@ -90,6 +82,7 @@ export function Stage({ docked = false }: { docked?: boolean }) {
         </p>
       )}
       <Controls onDevices={() => setOpen('devices')} onAdd={() => setOpen('add')} />
+      {wide && talk.roster && <BesideCall roster={talk.roster} room={room} />}
       {open === 'devices' && <DeviceDialog onClose={close} />}
       {open === 'add' && <AddDialog onClose={close} />}
     </section>
@@ -184,28 +177,3 @@ function CallClock({ startedAt }: { startedAt: string }) {
     </span>
   );
 }
-
-const ChatDialog = lazyPopup(() => import('./chat-dialog.tsx'));
-
-/**
- * Opens the messages of the call's session, and says whether there are new ones. The stage around it is drawn each time
- * someone begins to speak, the messages aren't.
- */
-const ChatButton = memo(function ChatButton({ roster }: { roster: CallRoster }) {
-  const [open, setOpen] = useState(false);
-  const room = `/api/sessions/${roster.session?.id}`;
-  const unseen = useSyncExternalStore(unread.subscribe, () => unread.get().has(room));
-  return (
-    <>
-      <Button size="sm" icon="message" onClick={() => setOpen(true)}>
-        {sessions.page.chat}
-        {unseen && (
-          <span className={css.news}>
-            <span className="visually-hidden">{chat.newFrom}</span>
-          </span>
-        )}
-      </Button>
-      {open && <ChatDialog room={room} roster={roster} onClose={() => setOpen(false)} />}
-    </>
-  );
-});

@@ -87,7 +87,10 @@ interface PersonTileProps {
   large: boolean;
 }
 
-function stateOf({ member, person, relays, held }: PersonTileProps) {
+type Connection = Pick<PersonTileProps, 'member' | 'person' | 'relays' | 'held'>;
+
+/** How the connection to someone is, unless it is good. */
+export function stateOf({ member, person, relays, held }: Connection): string | false {
   if (held) return words.heldBack;
   if (person.state === 'lost') return words.lost;
   if (isStranger(member) && person.state !== 'connected') return words.mayHaveToAgree;

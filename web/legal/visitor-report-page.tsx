@@ -8,7 +8,7 @@ import {
   VISITOR_NAME_MAX,
 } from '../../worker/contract/bounds.ts';
 import { AuthForm, AuthPage, Lead } from '../accounts/auth-form.tsx';
-import { api, load, send } from '../base/api.ts';
+import { ApiError, api, load, send } from '../base/api.ts';
 import { linkKey } from '../base/link-key.ts';
 import { typed, useForm } from '../base/use-form.ts';
 import { ReasonField, reasonOf } from '../moderation/report/reason-field.tsx';
@@ -22,9 +22,24 @@ import { proveWork } from './proof-of-work.ts';
 /** The page of the client for what visitors can report. */
 const PLACES: Record<string, string> = { users: '/detail', sessions: '/session' };
 
+/** The name of what is reported, if it can still be seen. */
+async function nameOf(about: string) {
+  const [, , kind, id = ''] = about.split('/');
+  const param = { id };
+  try {
+    if (kind === 'users') return (await load(api.users[':id'].$get({ param, query: {} }))).name;
+    if (kind !== 'sessions') return undefined;
+    return (await load(api.sessions[':id'].$get({ param, query: linkKey() }))).name;
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const about = new URL(request.url).searchParams.get('about') ?? '';
-  return { about, words: (await loadWords()).visitorReports };
+  const [words, name] = await Promise.all([loadWords(), nameOf(about)]);
+  return { about, name, words: words.visitorReports };
 }
 
 /** What is typed must not be lost. */
@@ -32,14 +47,14 @@ export const shouldRevalidate = () => false;
 
 /** /report?about=…: a report by someone without an account. */
 export function Component() {
-  const { about, words } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const { about, name, words } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const [done, setDone] = useState(false);
   const draft = useSessionDraft(`report:0:${about}`);
 
   const form = useForm(async (data) => {
     const reason = reasonOf(data);
     const email = typed(data, 'email').trim();
-    const name = typed(data, 'name').trim();
+    const ownName = typed(data, 'name').trim();
     const challenge = await load(api.reports.challenge.$get());
     const json = {
       about,
@@ -47,7 +62,7 @@ export function Component() {
       text: typed(data, 'text'),
       ...(data.get('goodFaith') !== null && { goodFaith: true as const }),
       ...(email !== '' && { email }),
-      ...(name !== '' && { name }),
+      ...(ownName !== '' && { name: ownName }),
       proof: await proveWork(challenge),
     };
     await send(api.reports.$post({ query: linkKey(), json }));
@@ -59,7 +74,10 @@ export function Component() {
   const place = PLACES[kind];
   const subject = place !== undefined && (
     <p>
-      {words.about} <Link to={`${place}/${id}`}>{`${place}/${id}`}</Link>
+      {words.about}{' '}
+      <Link to={`${place}/${id}`}>
+        <bdi>{name ?? `${place}/${id}`}</bdi>
+      </Link>
     </p>
   );
   if (done) {

@@ -44,19 +44,21 @@ interface ComposerProps {
   room: string;
   user: number;
   /** The message that is being edited. */
-  editing: { number: number; text: string } | null;
+  editing: MessageItem | null;
   /** Who can be mentioned. */
   members: readonly Mentionable[];
   /** The message that it will answer. */
   answered: MessageItem | null;
   /** @param pictures uploaded ones. Undefined if there are none */
   onSend: (text: string, pictures?: readonly OwnMedia[]) => void;
+  /** Saves the edited message, and ends the editing unless it is refused. */
+  onSave: (edited: MessageItem, text: string) => Promise<void>;
   onCancel: () => void;
 }
 
 /** The field to write a message in. The text stays until it is sent, even if the user leaves the page. */
 export function Composer(props: ComposerProps) {
-  const { room, user, editing, answered, members, onSend, onCancel } = props;
+  const { room, user, editing, answered, members, onSend, onSave, onCancel } = props;
   const [text, setText] = useState(() => editing?.text ?? readDraft(user, room));
   const field = useRef<HTMLTextAreaElement>(null);
   const typedAt = useRef(0);
@@ -112,7 +114,13 @@ export function Composer(props: ComposerProps) {
   const known = editing !== null || !attaches || attached !== null;
   const sendable = pictured ? attached.ready && !taking : known && text.trim() !== '';
   const submit = async () => {
-    if (!sendable) return;
+    if (!sendable || taking) return;
+    if (editing) {
+      setTaking(true);
+      await onSave(editing, text.trim());
+      setTaking(false);
+      return;
+    }
     if (pictured) {
       setTaking(true);
       const pictures = await attached.take();
@@ -121,7 +129,7 @@ export function Composer(props: ComposerProps) {
       onSend(text.trim(), pictures);
     } else onSend(text.trim());
     // The draft stays until the message is stored.
-    if (!editing) setText('');
+    setText('');
     field.current?.focus();
   };
   const press = (event: KeyboardEvent) => {

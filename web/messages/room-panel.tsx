@@ -38,11 +38,14 @@ interface RoomPanelProps {
 const RoomPanel = (props: RoomPanelProps) => <OpenRoom key={props.room} {...props} />;
 export default RoomPanel;
 
-/** Shows a refusal. */
+/** Shows a refusal. @returns whether there was none */
 const attempt = (done: Promise<unknown>) =>
   done.then(
-    () => undefined,
-    (error: unknown) => announceViolation(error, 'text'),
+    () => true,
+    (error: unknown) => {
+      announceViolation(error, 'text');
+      return false;
+    },
   );
 
 const NOBODY: readonly Mentionable[] = [];
@@ -92,12 +95,13 @@ function OpenRoom(props: RoomPanelProps) {
     setAnswered(null);
   };
   const submit = (text: string, pictures?: readonly OwnMedia[]) => {
-    if (editing) void change(room, editMessage(room, editing.number, text));
-    else {
-      const after = state.status === 'ready' ? state.last : undefined;
-      void sendLater({ user, room, text, after, replyTo: answered?.number, pictures });
-    }
+    const after = state.status === 'ready' ? state.last : undefined;
+    void sendLater({ user, room, text, after, replyTo: answered?.number, pictures });
     cancel();
+  };
+  const save = async ({ number }: MessageItem, text: string) => {
+    const saved = await change(room, editMessage(room, number, text));
+    if (saved) setEditing((now) => (now?.number === number ? null : now));
   };
 
   if (gone) return <Closed room={room} user={user} text={words.gone} />;
@@ -135,6 +139,7 @@ function OpenRoom(props: RoomPanelProps) {
           members={members}
           answered={answered}
           onSend={submit}
+          onSave={save}
           onCancel={cancel}
         />
       ) : (

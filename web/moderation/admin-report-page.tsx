@@ -46,7 +46,7 @@ function pageOf({ kind, about }: AdminReportDetail) {
 }
 
 function Shown({ report }: { report: AdminReportDetail }) {
-  const { reporter, reported, kind, name, decision, takenDown } = report;
+  const { reporter, reported, kind, name, decision, takenDown, decidable } = report;
   const page = pageOf(report);
   const id = Number(report.about.slice(report.about.lastIndexOf('/') + 1));
   return (
@@ -109,8 +109,16 @@ function Shown({ report }: { report: AdminReportDetail }) {
           {(kind === 'sessions' || kind === 'media') && (
             <TakeDown kind={kind} id={id} name={name} takenDown={takenDown} />
           )}
-          {kind === 'messages' && !takenDown && <RemoveMessage report={report.id} author={name} />}
-          {decision === null ? <ReportDecision report={report} /> : <Decided report={report} />}
+          {kind === 'messages' && !takenDown && decidable && (
+            <RemoveMessage report={report.id} author={name} />
+          )}
+          {decision !== null ? (
+            <Decided report={report} />
+          ) : decidable ? (
+            <ReportDecision report={report} />
+          ) : (
+            <p className="soft">{words.notYours}</p>
+          )}
         </section>
       </div>
     </article>

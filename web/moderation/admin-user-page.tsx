@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Await, Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 
 import type { AdminUserDetail } from '../../worker/contract/admin-user.ts';
-import { accountState } from '../base/account.ts';
+import { accountState, useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
 import { pictureOf } from '../base/media.ts';
@@ -82,9 +82,11 @@ const Shown = ({ user }: { user: AdminUserDetail }) => (
               ))}
             </ul>
           )}
-          <Link to={`/admin/log?about=/api/users/${user.id}`} className={css.inline}>
-            {words.wholeLog}
-          </Link>
+          {useAccount().admin && (
+            <Link to={`/admin/log?about=/api/users/${user.id}`} className={css.inline}>
+              {words.wholeLog}
+            </Link>
+          )}
         </section>
       </div>
       <div className={css.section}>

@@ -22,7 +22,6 @@ export function HeldWords({ text }: { text: string }) {
           label={words.wordsLabel}
           hint={words.wordsHint(HELD_HOURS)}
           error={violations['heldWords'] ?? problem}
-          dir="auto"
           rows={5}
           maxLength={HELD_WORDS_MAX}
           defaultValue={text}

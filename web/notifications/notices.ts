@@ -6,6 +6,7 @@ import { api, byId, load, send } from '../base/api.ts';
 import { announce } from '../base/toast-store.ts';
 import { advanceTo } from '../base/transport.ts';
 import { isSeenNow } from '../messages/rooms.ts';
+import { isInFront } from '../presence/in-front.ts';
 import { noticeSentence } from '../words/notice-sentence.ts';
 
 /** The user's notices, newest first. */
@@ -13,10 +14,11 @@ export const loadNotices = async (): Promise<NoticeItem[]> =>
   (await load(api.notices.$get({ query: {} }))).member;
 
 /** Whether a click can mark it as read. A warning is marked only when the user acknowledges it. */
-export const isUnread = ({ read, kind }: NoticeItem) => !read && kind !== 'account-warned';
+export const isUnread = ({ read, kind }: Pick<NoticeItem, 'kind' | 'read'>) =>
+  !read && kind !== 'account-warned';
 
 /** Marks unread notices as read. One that could not be marked stays unread and shows up again. */
-export async function readNotices(notices: readonly NoticeItem[]) {
+export async function readNotices(notices: readonly Pick<NoticeItem, 'id' | 'kind' | 'read'>[]) {
   const json = { read: true } as const;
   const marked = notices
     .filter(isUnread)
@@ -41,14 +43,25 @@ function isOnScreen(path: string, notice: NoticeFrame['data']) {
   return noticeTarget(notice)?.split('#')[0] === path || (session === null && path === '/friends');
 }
 
+/** What the page it leads to says at once, without anything to decide. There it counts as read. */
+const SHOWN_BY_PAGE = new Set<NoticeItem['kind']>([
+  'application-accepted',
+  'application-waiting',
+  'application-declined',
+  'session-cancelled',
+  'friend-accepted',
+]);
+
 /** Handles a new notice: the bell counts it in every tab, the visible tab shows it unless the screen does. */
 export function handleNotice(notice: NoticeFrame['data'], reload: () => void) {
   const { bookmark } = notice;
   if (bookmark !== undefined) advanceTo(bookmark);
-  void checkAccount();
+  const onScreen = isOnScreen(location.pathname, notice);
+  const seen = onScreen && isInFront() && SHOWN_BY_PAGE.has(notice.kind);
+  void (seen ? readNotices([{ ...notice, read: false }]) : checkAccount());
   if (shows(location.pathname, notice)) reload();
   if (document.visibilityState !== 'visible') return;
   const text = noticeSentence(notice);
-  if (isOnScreen(location.pathname, notice)) announce(text, 'heard');
+  if (onScreen) announce(text, 'heard');
   else announce(text, 'info', noticeTarget(notice));
 }

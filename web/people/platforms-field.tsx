@@ -93,7 +93,6 @@ function PlatformField({ platform, label, user }: PlatformFieldProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          dir="auto"
           defaultValue={tag?.tag ?? ''}
         />
         <Select

@@ -96,7 +96,6 @@ export function ProfileForm({ user }: { user: UserDetail }) {
           hint={check?.taken === false ? words.nameFree(name.trim()) : words.nameHint}
           error={violations['name'] ?? (check?.taken ? words.nameTaken : undefined)}
           required
-          dir="auto"
           autoComplete="nickname"
           counted={{ max: USER_NAME_MAX, lengthOf: countGraphemes }}
           countWords={common.count}
@@ -112,7 +111,6 @@ export function ProfileForm({ user }: { user: UserDetail }) {
           label={words.about}
           hint={words.aboutHint}
           error={violations['about']}
-          dir="auto"
           rows={5}
           maxLength={ABOUT_MAX}
           countWords={common.count}

@@ -41,6 +41,7 @@ const RoleCount = ({ taken, total }: { taken: number; total: number }) => (
       {taken}/{total}
     </span>
     <span className="visually-hidden">{seats.page.taken({ taken, total })}</span>
+    {taken >= total && <span>{seats.page.full}</span>}
   </>
 );
 

@@ -105,6 +105,16 @@ function boundOf(
   return { max, words, lengthOf, start: typeof start === 'string' ? lengthOf(start) : 0 };
 }
 
+/** Addresses and codes are written from left to right in every language. */
+const ADDRESS = /\b(?:email|url|tel|password|one-time-code)\b/;
+
+/** What is typed decides the direction. An empty field has that of the page (web/styles/text.css). */
+function directionOf({ dir, type = 'text', inputMode, autoComplete }: ComponentProps<'input'>) {
+  if (dir !== undefined) return dir;
+  if (ADDRESS.test(`${type} ${inputMode} ${autoComplete}`)) return 'ltr';
+  return type === 'text' || type === 'search' ? 'auto' : undefined;
+}
+
 type TextFieldProps = ComponentProps<'input'> & FieldWords & Counted & { end?: ReactNode };
 
 /** One line of text. `end` is a button inside it, for example to show a password. */
@@ -126,7 +136,7 @@ export function TextField({
     <Field label={label} hint={hint} error={error} bound={bound} className={className}>
       {(wiring) => (
         <div className={css.box}>
-          <input {...rest} {...wiring} />
+          <input placeholder=" " {...rest} dir={directionOf(rest)} {...wiring} />
           {end !== undefined && <span className={css.end}>{end}</span>}
         </div>
       )}
@@ -151,7 +161,7 @@ export function TextArea({
   );
   return (
     <Field label={label} hint={hint} error={error} bound={bound} className={className}>
-      {(wiring) => <textarea {...rest} {...wiring} />}
+      {(wiring) => <textarea placeholder=" " dir="auto" {...rest} {...wiring} />}
     </Field>
   );
 }

@@ -18,9 +18,8 @@ export function PleaseLogIn({ back }: { back?: string | undefined }) {
       </p>
       <p>{empty.pleaseHint}</p>
       <p className="wrap-3">
-        <ButtonLink to={`/login?${query}`} variant="primary">
-          {common.nav.login}
-        </ButtonLink>
+        {/* Equal, because whoever comes by a link may be new. */}
+        <ButtonLink to={`/login?${query}`}>{common.nav.login}</ButtonLink>
         <ButtonLink to={`/register?${query}`}>{common.nav.register}</ButtonLink>
       </p>
     </>

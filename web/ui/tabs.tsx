@@ -34,7 +34,12 @@ export const Tab = ({
   />
 );
 
-export const tabClass = (): string => css.tab ?? '';
+/** A dot, and what it means for a screen reader. */
+export const TabNews = ({ children }: { children: ReactNode }) => (
+  <span className={css.news}>
+    <span className="visually-hidden">{children}</span>
+  </span>
+);
 
 export const TabCount = ({ children }: { children: ReactNode }) => (
   <span className="faint-small">{children}</span>

@@ -27,7 +27,7 @@ export const RULES = [
 ] as const;
 
 /**
- * `account`: its user can't log in, and nobody finds them. `content`: nobody sees it anymore. `changed`: others see it as
+ * `account`: its user can't log in, and nobody finds them. `content`: others don’t see it. `changed`: others see it as
  * an admin changed it. `cancelled`: it won't take place.
  */
 export const SCOPES = ['none', 'account', 'content', 'changed', 'cancelled'] as const;

@@ -122,6 +122,8 @@ export const AdminReportDetail = AdminReportItem.extend({
   /** Other open reports about the same item, counted up to 60. */
   alsoOpen: z.int(),
   takenDown: z.boolean(),
+  /** Whether the caller may decide it. Where there is another admin, nobody decides their own report. */
+  decidable: z.boolean(),
 }).openapi('AdminReportDetail');
 
 /** Those who shared a session's room with the caller, and may be reported. */

@@ -5,7 +5,7 @@ import { HELD_HOURS } from '../contract/bounds.ts';
 import type { MediaItem } from '../contract/media.ts';
 import type { Database } from './database.ts';
 import { fold } from './fold.ts';
-import { nameKeys } from './name-keys.ts';
+import { looks, nameKeys } from './name-keys.ts';
 import { invalid } from './problems.ts';
 import { textOrNull } from './rows.ts';
 import { extraWords } from './search-words.ts';
@@ -23,11 +23,51 @@ const APART =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ー]/gu;
 const BETWEEN = /[^\p{L}\p{N}\p{M}\p{Co}]+/u;
 
-/** The words of a text as they are compared, with a space around each: `Ólá, du!` is ` ola du `. '' without any. */
-export function comparedWords(text: string): string {
+/** The words of a text as searches fold them, with a space around each: `Ólá, du!` is ` ola du `. '' without any. */
+function foldedWords(text: string): string {
   const words = fold(text).replaceAll(APART, ' $& ').split(BETWEEN);
   const found = words.filter((word) => word !== '').join(' ');
   return found === '' ? '' : ` ${found} `;
+}
+
+const byLook = (letters: string) =>
+  new Map(Array.from(letters, (letter) => [looks(letter), letter]));
+
+/** Scripts with letters that look alike, each letter by its look (UTS 39). Of σ and ο, which look alike, the last counts. */
+const ALPHABETS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  'абвгдеєжзиіјклмнопрстуфхцчшщъыьэюяѕ',
+  'αβγδεζηθικλμνξπρσςοτυφχψω',
+].map((letters) => ({
+  letters,
+  small: byLook(letters),
+  capital: byLook(letters.toUpperCase()),
+}));
+
+const WORD = /[\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]+/gu;
+
+const isMixed = (word: string) =>
+  ALPHABETS.filter(({ letters }) =>
+    Array.from(word.toLowerCase()).some((one) => letters.includes(one)),
+  ).length > 1;
+
+/**
+ * The words of a text as they are compared: as they are typed, and again in each script for a word that mixes scripts,
+ * as in ` bаd  bad `. Words of one script stay, so that a Russian word is never taken for an English one.
+ */
+export function comparedWords(text: string): string {
+  const inScript = ({ letters, small, capital }: (typeof ALPHABETS)[number]) =>
+    text.normalize('NFKD').replaceAll(WORD, (word) =>
+      isMixed(word)
+        ? Array.from(word, (letter) => {
+            if (letters.includes(letter.toLowerCase())) return letter;
+            const upper = letter.toUpperCase();
+            const alike = letter === upper ? undefined : small.get(looks(letter));
+            return alike ?? capital.get(looks(upper)) ?? letter;
+          }).join('')
+        : word,
+    );
+  return [...new Set([text, ...ALPHABETS.map(inScript)].map(foldedWords))].join('');
 }
 
 /** What is stored of the operator's list: as it was typed, and as it is compared. One word or phrase per line. */
@@ -35,7 +75,7 @@ export const storedWords = (text: string) => ({
   text,
   words: text
     .split('\n')
-    .map(comparedWords)
+    .map(foldedWords)
     .filter((word) => word !== ''),
 });
 

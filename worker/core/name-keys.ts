@@ -7,7 +7,7 @@ import { FORMER_NAME } from '../contract/former-name.ts';
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** Replaces each character by the one that stands for all its look-alikes in Unicode's confusables table (UTS 39). */
-const looks = (text: string) => unhomoglyph(text.normalize('NFD')).normalize('NFD');
+export const looks = (text: string) => unhomoglyph(text.normalize('NFD')).normalize('NFD');
 
 /**
  * The skeleton of UTS 39, ignoring case. It is applied twice, since the stand-in for a small letter may be a capital.

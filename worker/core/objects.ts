@@ -62,6 +62,7 @@ const COMMANDS: Record<Command[0], (env: Env, user: string, about: number) => Pr
       env.PRESENCE.getByName(user).endDevice(device || null),
     ]);
   },
+  audience: (env, user) => env.PRESENCE.getByName(user).audienceChanged(),
 };
 
 const send = (env: Env, [kind, user, about]: Command) => COMMANDS[kind](env, String(user), about);
@@ -263,9 +264,7 @@ export const forgetRooms = (env: Env, userId: number, rooms: string[]) =>
  * The user's setting has changed who may see that they are online, or their account is listed again. All watchers check
  * again.
  */
-export async function audienceChanged(env: Env, userId: number) {
-  await call(async () => env.PRESENCE.getByName(String(userId)).audienceChanged());
-}
+export const audienceChanged = (env: Env, userId: number) => run(env, 'audience', userId, 0);
 
 /**
  * Runs a write that lists an account or removes it from lists. If its answer is lost, it may have happened, so the

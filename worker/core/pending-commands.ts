@@ -13,9 +13,9 @@ import { friendsWith, memberOf } from './visibility.ts';
 const MARK = 'pending ';
 const PER_RUN = 50;
 
-/** What a user's object has to do about another user, about a session, or about a device: 0 for all of them. */
+/** What a user's object has to do about another user, about a session, or about a device. 0 for all of them. */
 export type Command = [
-  kind: 'recheck' | 'block' | 'unfriend' | 'leave' | 'end',
+  kind: 'recheck' | 'block' | 'unfriend' | 'leave' | 'end' | 'audience',
   user: number,
   about: number,
 ];
@@ -28,6 +28,10 @@ export const addPending = (db: Database, [kind, user, about]: Command, now: numb
       UNION ALL SELECT d.id FROM devices d WHERE ${kind} = 'end' AND ${about} = 0 AND d.user_id = ${user}
         AND d.revoked_at > ${now - DAY_MS}) c WHERE 1
     ON CONFLICT (name) DO UPDATE SET value = excluded.value`);
+
+/** Ends the connections of devices that nobody has logged out, before their rows are deleted. */
+export const endExpired = (now: number) => sql`INSERT OR REPLACE INTO sweep_marks (name, value)
+  SELECT ${MARK} || json_array('end', user_id, id), ${now} FROM devices WHERE expires_at <= ${now} AND revoked_at IS NULL`;
 
 /**
  * Some of them, in no order, so that those which keep failing don't hold up the others. One isn't `due` if it is older

@@ -1,3 +1,4 @@
+import { OPEN_SESSIONS_MAX, SESSIONS_A_DAY_MAX } from '../contract/bounds.ts';
 import { hasHostRole, rolesFit } from '../contract/session-role.ts';
 import {
   type Detail,
@@ -7,6 +8,7 @@ import {
   invalid,
   notFound,
 } from '../core/problems.ts';
+import type { HostLimit } from './queries/open-sessions.ts';
 import type { SessionFields } from './queries/session-fields.ts';
 import type { SessionFacts } from './queries/session-guards.ts';
 
@@ -26,6 +28,13 @@ export const whyNotCancelled = (result: {
 }): ProblemError | undefined =>
   whyNotChangeable(result.facts) ??
   (result.heldReason ? invalid('cancelReason', (say) => say.values.heldWord) : undefined);
+
+export const limitReached = (limit: NonNullable<HostLimit>) =>
+  new ProblemError(409, (say) =>
+    limit === 'open'
+      ? say.sessions.tooMany(OPEN_SESSIONS_MAX)
+      : say.sessions.tooManyToday(SESSIONS_A_DAY_MAX),
+  );
 
 export const changedMeanwhile = () => new ProblemError(409, (say) => say.sessions.changedMeanwhile);
 

@@ -7,6 +7,7 @@ import {
 import { beforeAll, expect, it } from 'vitest';
 
 import type { ServerFrame } from '../../../worker/contract/socket.ts';
+import { expectConsole } from '../../support/console-watch.ts';
 import { patch, put, send } from '../../worker/support/client.ts';
 import { befriend } from '../../worker/support/friendship.ts';
 import {
@@ -343,6 +344,12 @@ it('sends pictures with a message, without them once it is deleted, and deletes 
   const unsent = await picture(room, host);
   expect(await rowsOf()).toEqual([second.id, unsent.id]);
   await sql`UPDATE sessions SET starts_at = 1, ends_at = 3600001 WHERE id = ${id}`.run();
+  await sql`CREATE TRIGGER broken BEFORE UPDATE ON media BEGIN SELECT RAISE(ABORT, 'broken'); END`.run();
+  expectConsole(/could not be deleted/);
+  await runDurableObjectAlarm(roomOf(id));
+  await sql`DROP TRIGGER broken`.run();
+  expect(await rowsOf()).toEqual([second.id, unsent.id]);
+  // It has set itself again.
   await runDurableObjectAlarm(roomOf(id));
   expect(await rowsOf()).toEqual([]);
   expect(await roomOf(id).sentPictures([second.id])).toEqual([]);

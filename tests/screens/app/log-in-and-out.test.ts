@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { bodies, noContent, problem, requests } from '../support/api.ts';
+import { answer, bodies, noContent, problem, requests } from '../support/api.ts';
 import { visitorHome } from '../support/fixtures-app.ts';
 import { mount, place } from '../support/mount.tsx';
 
@@ -46,9 +46,16 @@ it('shows a visitor’s home, with no message, to whose log-in nothing can renew
   expect(requests('POST /api/token/refresh')).toHaveLength(1);
 });
 
-it('a log-out that the server doesn’t know of is sent at the next start', async () => {
-  localStorage.setItem('owed_logout', 'refresh');
-  await mount('/terms', { shell: true, answers: { 'POST /api/logout': noContent() } });
-  await expect.poll(() => localStorage.getItem('owed_logout')).toBeNull();
-  expect(bodies('POST /api/logout')).toContainEqual({ refresh_token: 'refresh' });
+it('each log-out that the server doesn’t know of is sent at the next start, until it says so', async () => {
+  localStorage.setItem('owed_logout:one', '');
+  localStorage.setItem('owed_logout:other', '');
+  const answers = { 'POST /api/logout': problem(403, 'A page of the hotel’s network.') };
+  await mount('/terms', { shell: true, answers });
+  const sent = expect.arrayContaining([{ refresh_token: 'one' }, { refresh_token: 'other' }]);
+  await expect.poll(() => bodies('POST /api/logout')).toEqual(sent);
+  answer({ 'POST /api/logout': noContent() });
+  expect(localStorage.getItem('owed_logout:one')).toBe('');
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => localStorage.getItem('owed_logout:one')).toBeNull();
+  await expect.poll(() => localStorage.getItem('owed_logout:other')).toBeNull();
 });

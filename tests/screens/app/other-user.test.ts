@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { checkAccount, leave } from '../../../web/base/account.ts';
-import { answer, held, noContent, requests } from '../support/api.ts';
+import { queueOf } from '../../../web/media/uploads/queue.ts';
+import { answer, held, noContent, requests, unreachable } from '../support/api.ts';
+import { fileOf } from '../support/fixtures-media.ts';
 import { conversation, messageItem } from '../support/fixtures-messages.ts';
 import { found, names, openSearch, quokkas } from '../support/fixtures-session-search.ts';
 import { currentUser, userDetail } from '../support/fixtures.ts';
@@ -61,4 +63,14 @@ it('results that the user before has seen don’t come back after a log-out', as
   expect(names()).toEqual([]);
   visitors.release();
   await expect.poll(names).toHaveLength(1);
+});
+
+it('a picture that the user before couldn’t upload isn’t uploaded as the next user', async () => {
+  await mount('/terms', { as: {}, shell: true, answers: { 'POST /api/media': unreachable } });
+  const queue = queueOf('/api/users/8/messages');
+  queue.start('/api/users/8/messages');
+  queue.add([fileOf('Mira.png')]);
+  await expect.poll(() => queue.entries().map(({ state }) => state)).toEqual(['failed']);
+  await switchUser();
+  expect(queue.entries()).toEqual([]);
 });

@@ -37,3 +37,21 @@ it('a message in another direction begins under its writer’s name', async () =
   const { width } = log.getByText('Hello').element().getBoundingClientRect();
   expect(width).toBeLessThan(100);
 });
+
+const directionOf = (label: string) => {
+  const { direction, textAlign } = getComputedStyle(page.getByLabelText(label).element());
+  return `${direction} ${textAlign}`;
+};
+
+it('an empty field has the direction of the page, and an address begins at its label', async () => {
+  document.documentElement.dir = 'rtl';
+  await mount('/register');
+  const name = page.getByLabelText('Name');
+  await expect.element(name).toBeVisible();
+  expect(directionOf('Name')).toBe('rtl start');
+  await name.fill('Mira');
+  expect(directionOf('Name')).toBe('ltr start');
+  await name.fill('');
+  expect(directionOf('Name')).toBe('rtl start');
+  expect(directionOf('Email')).toBe('ltr end');
+});

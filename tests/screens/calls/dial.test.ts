@@ -210,10 +210,10 @@ it('shows a session’s call as a bar on other screens', async () => {
   expect(getComputedStyle(bar.element()).position).toBe('fixed');
 });
 
-it('says before one joins that voice goes through a server, and takes more people', async () => {
+it('says before one joins that sound and video go through a server, and takes more people', async () => {
   useDevices();
   await openSession({ voice: 'sfu' });
-  await expect.element(page.getByText('It isn’t end-to-end encrypted.')).toBeVisible();
+  await expect.element(page.getByText('They aren’t end-to-end encrypted.')).toBeVisible();
   await expect.element(page.getByText('Without a relay')).not.toBeInTheDocument();
   const users = Array.from({ length: 8 }, (_, nth) => ({ ...JONAS, id: 100 + nth }));
   await pushFrame({ event: 'voice', data: { session: 31, call: { id: CALL, users } } });

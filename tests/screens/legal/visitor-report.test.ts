@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 
 import { answer, json, problem, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { userDetail } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
 
 const CHALLENGE = {
@@ -25,7 +26,7 @@ const send = () => page.getByRole('button', { name: 'Send report' }).click();
 
 async function open(path = `/report?about=${encodeURIComponent(ABOUT)}`) {
   await mount(path, {
-    answers: { 'GET /api/reports/challenge': CHALLENGE },
+    answers: { 'GET /api/reports/challenge': CHALLENGE, 'GET /api/users/8': userDetail() },
   });
   await expect.element(title('Report something')).toBeVisible();
 }
@@ -39,7 +40,7 @@ async function fill() {
 it('a visitor reports with reasons and in good faith, and the browser proves its work', async () => {
   await page.viewport(360, 740);
   await open();
-  const subject = page.getByRole('link', { name: '/detail/8' });
+  const subject = page.getByRole('link', { name: 'Jonas' });
   await expect.element(subject).toHaveAttribute('href', '/detail/8');
   await expectAccessible();
   answer({

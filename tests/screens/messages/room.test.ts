@@ -1,7 +1,15 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { answer, bodies, json, requests, unreachable, violations } from '../support/api.ts';
+import {
+  answer,
+  bodies,
+  json,
+  problem,
+  requests,
+  unreachable,
+  violations,
+} from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { COMPOSED, pressComposed } from '../support/composition.ts';
 import {
@@ -135,16 +143,23 @@ it('lets one change what one wrote, and shows what others changed', async () => 
   await openRoom(snacks, messageItem(2, 'Which map?'), messageItem(3, 'Buy gold!'));
   await expectAccessible();
   const editedAt = new Date().toISOString();
-  answer({ [`PATCH ${ROOM}/messages/1`]: { ...snacks, text: 'I bring cake', editedAt } });
+  const patch = `PATCH ${ROOM}/messages/1`;
+  answer({ [patch]: problem(422, 'Too old to edit.') });
   await more('Mira').click();
   await page.getByRole('button', { name: 'Edit' }).click();
   const edited = page.getByRole('textbox', { name: 'Edit your message' });
   await expect.element(edited).toHaveValue('I bring snacks');
   await edited.fill('I bring cake');
-  await page.getByRole('button', { name: 'Save' }).click();
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.click();
+  await expect.element(page.getByText('Too old to edit.')).toBeVisible();
+  await expect.element(edited).toHaveValue('I bring cake');
+  answer({ [patch]: { ...snacks, text: 'I bring cake', editedAt } });
+  await save.click();
   await expect.element(log.getByText('I bring cake')).toBeVisible();
   await expect.element(log.getByText('edited')).toBeVisible();
-  expect(bodies(`PATCH ${ROOM}/messages/1`)).toEqual([{ text: 'I bring cake' }]);
+  await expect.element(edited).not.toBeInTheDocument();
+  expect(bodies(patch)).toEqual([{ text: 'I bring cake' }, { text: 'I bring cake' }]);
 
   const gone = { text: '', deleted: true };
   await arrive(messageItem(2, '', { ...gone, removedBy: 'author' }));

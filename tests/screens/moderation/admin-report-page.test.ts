@@ -106,6 +106,13 @@ it('says who else has taken it, and leaves it to them', async () => {
   }
 });
 
+it('leaves to others what one has reported oneself', async () => {
+  await open({ kind: 'messages', about: '/api/users/8/messages/1', decidable: false });
+  const decide = page.getByRole('region', { name: 'Decide', exact: true });
+  await expect.element(decide.getByText('You reported this yourself')).toBeVisible();
+  await expect.element(decide.getByRole('button')).not.toBeInTheDocument();
+});
+
 describe('a decision', () => {
   it('needs a note, and is shown once it is made', async () => {
     await open();

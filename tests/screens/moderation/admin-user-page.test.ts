@@ -178,6 +178,7 @@ describe('a moderator', () => {
     });
     await expect.element(actions).toBeVisible();
     expect(offered()).toEqual(['Warn', 'Suspend']);
+    await expect.element(page.getByText('Show all in the audit log')).not.toBeInTheDocument();
   });
 
   it('begins with the reports, and has no tab for what only admins may', async () => {

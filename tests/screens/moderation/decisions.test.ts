@@ -86,15 +86,21 @@ describe('the decisions about a user', () => {
     await page.viewport(360, 740);
     await mount('/decisions', {
       as: {},
-      answers: { [LIST]: list('/api/decisions', [decision()]) },
+      answers: {
+        [LIST]: list('/api/decisions', [
+          decision(),
+          decision({ id: 3, kind: 'text-refused', fromNotice: false, text: 'Bad words' }),
+        ]),
+      },
     });
+    await expect.element(page.getByText('A word from the operator’s list')).toBeVisible();
     for (const text of [
       'Dungeon night',
-      'No one sees it anymore, in any country.',
+      'Others don’t see it, in any country.',
       'Consumer Rights Act',
       'It sells gold',
       'Someone reported it.',
-      'No machine was involved',
+      'not a machine',
       'go to court',
     ]) {
       await expect.element(item.getByText(text)).toBeVisible();
@@ -216,12 +222,12 @@ describe('the queue of appeals', () => {
     ]);
   });
 
-  it('leaves one’s own decision to another admin', async () => {
+  it('leaves an appeal that one may not decide to somebody else', async () => {
     await mount('/admin/reports/appeals', {
       as: ADMIN,
       answers: { [`GET ${QUEUE}`]: list(QUEUE, [appeal({ decidable: false })]) },
     });
-    await expect.element(page.getByText('so another admin decides the appeal')).toBeVisible();
+    await expect.element(page.getByText('Someone else has to decide this appeal')).toBeVisible();
     await expect.element(button('Grant')).not.toBeInTheDocument();
   });
 

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { answer, requests } from '../support/api.ts';
@@ -42,6 +42,23 @@ it('shows the host an applicant as they apply', async () => {
   await expect.element(main.getByText('Jonas')).toBeVisible();
   // What is on screen is only said to screen readers. No message covers what one decides.
   expect(told.element()).toHaveClass('visually-hidden');
+});
+
+it('counts an answer as read that the page shows as it comes', async () => {
+  const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  onTestFinished(() => focus.mockRestore());
+  const { id } = noticeItem();
+  const read = `PATCH /api/notices/${id}`;
+  const pending = sessionDetail({ application: ownApplication() });
+  const answers = sessionAnswers(31, pending, { [read]: noticeItem({ read: true }) });
+  await mount('/session/31', { as: {}, shell: true, answers });
+  await expect.element(main.getByText('You’ve applied')).toBeVisible();
+  answer({
+    'GET /api/sessions/31': { ...pending, application: ownApplication({ status: 'accepted' }) },
+  });
+  await notify({ kind: 'application-accepted' });
+  await expect.element(main.getByText('You’re in', { exact: true })).toBeVisible();
+  await expect.poll(() => requests(read).length).toBe(1);
 });
 
 it('tells it on a screen that is about something else, too, but not over an open dialog', async () => {

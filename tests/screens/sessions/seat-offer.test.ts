@@ -89,7 +89,7 @@ it('who joins chooses a role, or waits for one that is full', async () => {
   await popup.getByRole('button', { name: 'Join now' }).click();
   expect(popup.getByRole('radio', { checked: true }).elements()).toEqual([]);
   await expect.element(popup.getByRole('radio', { name: 'Any role 1 of 3' })).toBeInTheDocument();
-  await popup.getByRole('radio', { name: 'Tank 1 of 1' }).click();
+  await popup.getByRole('radio', { name: 'Tank 1 of 1 full' }).click();
   await popup.getByRole('button', { name: 'Join now' }).click();
   await expect
     .element(page.getByText('You’re on the waiting list for Dungeon night'))

@@ -6,6 +6,7 @@ import type { CallCaller, CallMember, CallRoster } from '../../../worker/contrac
 import type { ClientFrame } from '../../../worker/contract/socket.ts';
 import type { Answers } from './api.ts';
 import { friendsPage } from './fixtures-app.ts';
+import { messagePage } from './fixtures-messages.ts';
 import { friendEntry } from './fixtures-people.ts';
 import { list, userItem } from './fixtures.ts';
 import { mount } from './mount.tsx';
@@ -130,6 +131,9 @@ export const callAnswers = (more: Answers = {}): Answers => ({
     userItem({ id: 8, name: 'Jonas', relation: 'friends' }),
     userItem({ id: 9, name: 'Sena', relation: 'friends' }),
   ]),
+  // What is beside the call.
+  'GET /api/users/8/messages': messagePage([]),
+  [`GET /api/sessions/${NIGHT.id}/messages`]: messagePage([], `/api/sessions/${NIGHT.id}`),
   'GET /api/played-with': list('/api/played-with', []),
   [`GET /api/calls/${CALL}/ice-servers`]: { iceServers: [], expiresAt: secondsFromNow(3_600) },
   ...more,
@@ -222,3 +226,12 @@ export function useDevices(refused: { audio?: string; video?: string } = {}) {
   });
   return { refusing, given };
 }
+
+/** The switches that the tab has sent last. */
+export const toldLast = () => sent('state').at(-1);
+export const told = (audio: boolean, video = false, screen = false) => ({
+  call: CALL,
+  audio,
+  video,
+  screen,
+});

@@ -90,6 +90,7 @@ export const adminReportDetail = (changes: Partial<AdminReportDetail> = {}): Adm
   ...adminReportItem(changes),
   evidence: { name: 'Ben', text: 'I play to win.', media: [] },
   alsoOpen: 0,
+  decidable: true,
   takenDown: false,
   ...changes,
 });

@@ -4,6 +4,7 @@ import type { TrackKind } from '../../../worker/contract/call-bounds.ts';
 import type { SfuAsk, SfuRefusal } from '../../../worker/contract/sfu.ts';
 import type { OpenLink } from '../../durable/calls/call-machine/sounds.ts';
 import { offerOf } from '../../durable/support/offer.ts';
+import { Refused } from './sfu-call.ts';
 import { track } from './track.ts';
 
 const STATUS_OF: Record<SfuRefusal, number> = {
@@ -13,14 +14,6 @@ const STATUS_OF: Record<SfuRefusal, number> = {
   busy: 503,
   down: 503,
 };
-
-class Refused extends Error {
-  readonly status: number;
-  constructor(status: number) {
-    super(String(status));
-    this.status = status;
-  }
-}
 
 /** The browser's connection. Its lines have the names that an SFU sees. */
 class Peer implements SfuPeer {

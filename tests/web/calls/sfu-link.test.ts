@@ -1,63 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { SfuLink } from '../../../web/calls/core/sfu-link.ts';
-import type { SfuPeer } from '../../../web/calls/core/sfu-peer.ts';
-import type { TrackKind } from '../../../worker/contract/call-bounds.ts';
-import type { CallRoster } from '../../../worker/contract/call.ts';
+import { FakePeer, Refused, listeners, nameOf, rosterOf } from './sfu-call.ts';
 import { track as trackOf } from './track.ts';
-
-/** The browser's connection, which does what it is told. */
-class FakePeer implements SfuPeer {
-  now: RTCPeerConnectionState = 'new';
-  closed = false;
-  readonly sending = new Map<TrackKind, MediaStreamTrack | null>();
-  readonly lines: string[] = [];
-  onState: () => void;
-
-  constructor(onState: () => void) {
-    this.onState = onState;
-  }
-
-  be(state: RTCPeerConnectionState) {
-    this.now = state;
-    this.onState();
-  }
-
-  state = () => this.now;
-  layered: boolean[] = [];
-  offer = async (kinds: readonly TrackKind[], layered: boolean) => {
-    this.layered.push(layered);
-    const mids = new Map(kinds.map((kind) => [kind, `out-${kind}`]));
-    return { sdp: 'v=0 offer', mids };
-  };
-  take = async () => this.be('connected');
-  rollback = async () => undefined;
-  answer = async () => 'v=0 answer';
-  send = async (kind: TrackKind, track: MediaStreamTrack | null) => {
-    this.sending.set(kind, track);
-  };
-  drop = async (kind: TrackKind) => {
-    this.sending.delete(kind);
-  };
-  receiving = () => ({
-    track: trackOf('audio'),
-    level: () => 0,
-    soundAt: () => 0,
-    stats: async () => [],
-  });
-  close = () => {
-    this.closed = true;
-    this.now = 'closed';
-  };
-}
-
-class Failure extends Error {
-  readonly status: number;
-  constructor(status: number) {
-    super(String(status));
-    this.status = status;
-  }
-}
 
 let peers: FakePeer[];
 let log: string[];
@@ -73,20 +18,11 @@ let states: Record<string, string>;
 /** Members of whom the SFU has nothing yet. */
 let empty: string[];
 
-const nameOf = ({
-  of,
-  kind,
-  layer = '',
-}: {
-  of: string;
-  kind: TrackKind;
-  layer?: string | undefined;
-}) => `${of} ${kind} ${layer}`.trim();
 const ask = async <Answer>(what: string, answer: Answer): Promise<Answer> => {
   log.push(what);
   await Promise.resolve();
   const status = failing.shift();
-  if (status) throw new Failure(status);
+  if (status) throw new Refused(status);
   return answer;
 };
 
@@ -147,48 +83,6 @@ beforeEach(() => {
     onClose: () => log.push('closed'),
   });
 });
-
-type Sends = Partial<Record<TrackKind, number>>;
-let version = 0;
-const rosterOf = (
-  others: Record<string, Sends>,
-  own: { sends?: Sends; video?: boolean } = {},
-  unheard: string[] = [],
-) => {
-  version += 1;
-  const all = { me: own.sends ?? {}, ...others };
-  const members = Object.entries(all).map(([peerId, sends], at) => ({
-    peerId,
-    id: at + 1,
-    userSocketId: peerId,
-    name: peerId,
-    firstFile: null,
-    way: 'relayed' as const,
-    fellow: true,
-    audio: true,
-    video: peerId === 'me' && own.video === true,
-    screen: false,
-    connected: true,
-    sends,
-    hand: false,
-    heard: !unheard.includes(peerId),
-    mutes: 0,
-  }));
-  return {
-    version,
-    transport: 'sfu',
-    media: 'audio',
-    session: null,
-    host: null,
-    startedAt: '',
-    members,
-    rung: [],
-  } satisfies CallRoster;
-};
-
-/** So many who send nothing. */
-const listeners = (count: number): Record<string, Sends> =>
-  Object.fromEntries(Array.from({ length: count }, (_, at) => [`listener ${at}`, {}]));
 
 const settled = async () => {
   for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();

@@ -173,9 +173,9 @@ it('a local database says that its restore didn’t finish, or that it is broken
 });
 
 it('the size and the start of the Worker have bounds', () => {
-  expect(checkSize({ raw: 4e6, gzip: 8e5 }).level).toBe('fine');
-  expect(checkSize({ raw: 4e7, gzip: 9e6 }).level).toBe('note');
-  expect(checkSize({ raw: 6e7, gzip: 1.1e7 }).level).toBe('broken');
+  expect(checkSize(4e6).level).toBe('fine');
+  expect(checkSize(6e7).level).toBe('note');
+  expect(checkSize(7e7).level).toBe('broken');
   expect(checkStartUp(startUpIn('│   Active: 310.7 ms (including 28.7 ms'))).toMatchObject({
     level: 'fine',
   });

@@ -10,7 +10,7 @@ import { watch } from '../core/access/recorder.ts';
 import { expectAnswer, post } from '../support/client.ts';
 import { type Account, PASSWORD, register } from '../support/people.ts';
 import { addGames } from '../support/sessions.ts';
-import { rows, sql } from '../support/sql.ts';
+import { allRows, rows, sql } from '../support/sql.ts';
 import { addEveryWay, storedOf } from '../support/ways-in.ts';
 import { addFullAccount, exported } from './exported.ts';
 
@@ -39,20 +39,6 @@ async function fill() {
   return addEveryWay(mira);
 }
 
-/** All rows of all tables, as one text. */
-async function everything() {
-  const tables =
-    await rows`SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%'
-      AND name NOT LIKE '%\\_search\\_%' ESCAPE '\\' AND name NOT LIKE 'session\\_newest%' ESCAPE '\\'
-      AND name NOT LIKE 'session\\_soonest%' ESCAPE '\\' AND name NOT LIKE '\\_cf%' ESCAPE '\\'`;
-  const texts = await Promise.all(
-    tables.map(async ({ name }) =>
-      JSON.stringify((await env.DB.prepare(`SELECT * FROM "${String(name)}"`).all()).results),
-    ),
-  );
-  return texts.join('\n');
-}
-
 /** The tables of what opens an account, and of its devices. */
 const WAYS = [
   'passkeys',
@@ -77,7 +63,7 @@ describe('after a fortnight', () => {
   it('everything that opens it is gone, and so are the invites', async () => {
     const ways = await fill();
     const names = [mira.name, mira.email, ...storedOf(ways)];
-    const before = await everything();
+    const before = await allRows();
     expect(names.filter((text) => !before.includes(text))).toEqual([]);
     for (const { table, rows: some } of await countOwned(mira.id)) {
       expect({ table, some: Number(some) > 0 }).toEqual({ table, some: true });
@@ -92,7 +78,7 @@ describe('after a fortnight', () => {
     expect(await rows`SELECT status, role FROM users WHERE id = ${mira.id}`).toEqual([
       { status: 'gone', role: 'user' },
     ]);
-    const after = await everything();
+    const after = await allRows();
     expect(names.filter((text) => after.includes(text))).toEqual([]);
     expect(await countOwned(mira.id)).toEqual(WAYS.map((table) => ({ table, rows: 0 })));
     expect(await rows`SELECT 1 FROM invited_users WHERE inviter_id = ${mira.id}`).toEqual([]);
@@ -143,6 +129,24 @@ describe('after a fortnight', () => {
       true,
     ]);
     expect(await rows`SELECT 1 FROM notices WHERE user_id = ${mira.id}`).toEqual([]);
+  });
+
+  it('what older code left behind goes when it is due again', async () => {
+    await left(mira);
+    await inDays(15);
+    await sql`INSERT INTO gamertags (user_id, platform, tag, visible_to) VALUES (${mira.id}, 'pc', 'left', 'everyone')`.run();
+    await sql`INSERT INTO return_hashes (user_id, kind, hash, key_id, expires_at) VALUES (${mira.id}, 'mailbox', 'a hash', 'a key', 9e15)`.run();
+    // As the runbook says for after a rollback.
+    await sql`UPDATE users SET leaves_at = 0 WHERE status = 'gone'`.run();
+    await inDays(15);
+    expect(await rows`SELECT 1 FROM gamertags WHERE user_id = ${mira.id}`).toEqual([]);
+    expect(await rows`SELECT leaves_at FROM users WHERE id = ${mira.id}`).toEqual([
+      { leaves_at: null },
+    ]);
+    // How long a ban is remembered isn't counted from anew.
+    expect(await rows`SELECT expires_at FROM return_hashes WHERE user_id = ${mira.id}`).toEqual([
+      { expires_at: 9e15 },
+    ]);
   });
 
   it('never scans a table for it', async () => {

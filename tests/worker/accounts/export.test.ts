@@ -144,8 +144,8 @@ describe('an export', () => {
       const account = Row.parse(JSON.parse(text('account.json')));
       expect(account).toMatchObject({ id: me.id, email: me.email });
       expect(rows('reports-by-you')[1]?.['evidence']).toEqual({ name: me.name });
-      const about = rows('reports-about-you')[0]?.['evidence'];
-      for (const kept of ['messages', 'session']) expect(about).not.toHaveProperty(kept);
+      // What was reported could tell who did.
+      expect(text('reports-about-you.json')).not.toMatch(/about|dismissed/);
       // Sessions and messages are tested elsewhere.
       const others = ['account', 'sessions-hosted', 'messages', 'reactions', 'rooms'];
       expect([...Object.keys(holds), ...others].map((name) => `${name}.json`).toSorted()).toEqual(

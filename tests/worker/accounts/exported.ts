@@ -184,20 +184,16 @@ export async function addFullAccount(mark: string) {
     evidence: JSON.stringify(room),
     ...reported,
   });
-  const against = {
-    text: 'private',
-    evidence: JSON.stringify({ ...room, session: 7 }),
-    reported_id: me.id,
-  };
-  const about = { about: `/api/users/${me.id}`, ...against, ...reported };
-  await insert('reports', { reporter_id: other.id, ...about });
-  await insert('reports', {
-    reporter_id: foe.id,
-    ...about,
-    decision: 'upheld',
-    decided_at: 2,
-    decided_by: other.id,
-  });
+  const against = { reporter_id: foe.id, text: 'private', reported_id: me.id, ...reported };
+  const page = { about: `/api/users/${me.id}`, evidence: JSON.stringify({ name: mark }) };
+  const upheld = { ...against, decision: 'upheld', decided_at: 2, decided_by: other.id };
+  await insert('reports', { ...against, ...page });
+  await insert('reports', { ...upheld, ...page, decision: 'dismissed' });
+  await insert('reports', { ...upheld, ...page });
+  const met = JSON.stringify({ ...room, session: 7 });
+  await insert('reports', { ...upheld, ...page, evidence: met });
+  const call = { about: '/api/calls/7', evidence: JSON.stringify({ members: [{ id: foe.id }] }) };
+  await insert('reports', { ...upheld, ...call });
   const decision = await insert('decisions', {
     ...user,
     kind: 'warning',
@@ -295,7 +291,7 @@ export async function addFullAccount(mark: string) {
         { about: `/api/users/${other.id}`, evidence: { text: mark } },
         { about: `/api/sessions/${joined}/messages/1`, evidence: { name: mark } },
       ],
-      'reports-about-you': [{ decision: 'upheld', evidence: { text: 'of others', name: mark } }],
+      'reports-about-you': [{ evidence: { name: mark } }, { evidence: null }, { evidence: null }],
       'held-texts': [{ field: 'about', text: mark }],
       'decisions-and-appeals': [{ kind: 'warning', facts: mark, appeal: mark }],
       'decisions-about-you': [{ action: 'user-warned', reason: mark }],

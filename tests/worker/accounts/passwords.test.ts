@@ -264,4 +264,19 @@ describe('a new password', () => {
     await expectRefused(change('short'), 'password');
     await expectAnswer(logIn(PASSWORD), 200, TokenPair);
   });
+
+  it('is compared whole and as it was typed, however its letters are composed', async () => {
+    const typed = ` Größe Ñ ${'x'.repeat(240)}? `;
+    await expectAnswer(change(typed.normalize('NFC')), 204, Nothing);
+    const others = [
+      typed.trim(),
+      typed.toLowerCase(),
+      typed.replace('ö', 'o'),
+      typed.replace('? ', '! '),
+      typed.slice(0, 72),
+    ];
+    for (const other of others) await expectAnswer(logIn(other), 401, Unauthenticated);
+    await expectAnswer(logIn(typed.normalize('NFC')), 200, TokenPair);
+    await expectAnswer(logIn(typed.normalize('NFD')), 200, TokenPair);
+  });
 });

@@ -19,10 +19,11 @@ import {
   arrive,
   arriveNew,
   behaviour,
+  given,
   start,
   standInForProviders,
 } from '../support/providers.ts';
-import { sql, valueOf } from '../support/sql.ts';
+import { allRows, sql, valueOf } from '../support/sql.ts';
 import { codeOf, turnCodesOn } from '../support/ways-in.ts';
 
 standInForProviders();
@@ -136,6 +137,23 @@ describe('log-in with a provider', () => {
       'code',
     );
   });
+});
+
+it('a provider’s tokens are told to nobody, and aren’t stored', async () => {
+  for (const [index, provider] of (['discord', 'google', 'twitch'] as const).entries()) {
+    const who = { ...mira, id: `${index}${mira.id}` };
+    const own = { name: `${mira.name} ${provider}`, email: `${provider}${mira.email}` };
+    const fresh = await arriveNew(provider, who);
+    const body = { ticket: fresh.ticket, ...own, acceptTerms: true };
+    const joined = await post('/api/register/provider', body);
+    const back = await arrive(provider, who);
+    const said = [JSON.stringify(fresh), await joined.text(), await back.text()].join();
+    const stored = await allRows();
+    expect(stored).toContain(own.email);
+    // Two exchanges, of Google and Twitch with an ID token each.
+    expect(given).toHaveLength([2, 6, 10][index] ?? 0);
+    expect(given.filter((token) => said.includes(token) || stored.includes(token))).toEqual([]);
+  }
 });
 
 const detailOf = async (answer: Promise<Response>, status = 422) =>

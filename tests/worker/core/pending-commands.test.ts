@@ -9,7 +9,9 @@ import {
   memberLeft,
   runPending,
   userBlocked,
+  withListingChange,
 } from '../../../worker/core/objects.ts';
+import { forgetExpired } from '../../../worker/sessions/queries/close-ended.ts';
 import { expectConsole } from '../../support/console-watch.ts';
 import { befriend } from '../support/friendship.ts';
 import { register } from '../support/people.ts';
@@ -95,11 +97,11 @@ it('isn’t sent where friends, a block or a seat have changed again meanwhile',
   expect(await pending()).toBe(0);
 });
 
-it('ends the sockets and streams of devices that are revoked, and of no newer log-in', async () => {
+it('ends the sockets and streams of devices that are revoked or expired, and of no newer log-in', async () => {
   const { id } = await register();
-  const device = (revokedAt: number | null) =>
+  const device = (revokedAt: number | null, expiresAt = 9e15) =>
     valueOf<number>`INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at, revoked_at)
-      VALUES (${crypto.randomUUID()}, ${id}, 0, '', 0, 9e15, ${revokedAt}) RETURNING id`;
+      VALUES (${crypto.randomUUID()}, ${id}, 0, '', 0, ${expiresAt}, ${revokedAt}) RETURNING id`;
   const [old, first, second] = [
     await device(1),
     await device(Date.now()),
@@ -111,14 +113,27 @@ it('ends the sockets and streams of devices that are revoked, and of no newer lo
   await endDevice(failing, id, null);
   await endDevice(failing, id, Number(old));
   await endDevice(failing, id, Number(live));
+  const [expired] = [await device(null, 1), await device(1, 1)];
+  await forgetExpired(new Database(env.DB), Date.now());
   reached = [];
   down = () => false;
   await sweep();
   expect(reached.toSorted()).toEqual(
-    [old, first, second]
+    [old, first, second, expired]
       .flatMap((ended) => [`${id} endDevice ${ended}`, `${id} endDevice ${ended}`])
       .toSorted(),
   );
+  expect(await pending()).toBe(0);
+});
+
+it('lets an account leave whose watchers can’t be told, and tells them later', async () => {
+  expectConsole(/audience is pending/);
+  down = (command) => command.includes('audienceChanged');
+  const left = await withListingChange(failing, 3, Promise.resolve('left'));
+  expect([left, await pending()]).toEqual(['left', 1]);
+  down = () => false;
+  await sweep();
+  expect(reached).toEqual(['3 audienceChanged undefined']);
   expect(await pending()).toBe(0);
 });
 

@@ -1,3 +1,5 @@
+export const of = (...bytes: number[]) => Uint8Array.from(bytes);
+
 export const utf8 = (text: string) => new TextEncoder().encode(text);
 
 export const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OwnMedia } from '../../../worker/contract/media.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { removeFiles } from '../../../worker/media/files/store.ts';
-import { placeFiles, withdrawFiles } from '../../../worker/media/files/withdraw.ts';
+import { withdrawFiles } from '../../../worker/media/files/withdraw.ts';
 import { expectConsole } from '../../support/console-watch.ts';
 import { expectAnswer, get } from '../support/client.ts';
 import { addUser } from '../support/people.ts';
@@ -93,29 +93,4 @@ it('goes with a file that is taken down meanwhile', async () => {
   expect(once).toHaveBeenCalledOnce();
   await expectAnswer(get(`/files/${card}`), 404, Problem.strict());
   expect(await bytesOf(`withdrawn/${card}`)).toBeDefined();
-});
-
-it('is where its row says, if it is taken down and restored at once', async () => {
-  const takeDown = (at: number | null) =>
-    sql`UPDATE media SET taken_down_at = ${at} WHERE id = ${item.id}`.run();
-  const other = async (at: number | null) => {
-    await takeDown(at);
-    await placeFiles(env, [item.newName]);
-  };
-  const slow = (at: number | null) => {
-    let done: Promise<void> | undefined;
-    const bucket = bucketWith('put', async (call) => {
-      await (done ??= other(at));
-      return call();
-    });
-    return placeFiles({ ...env, FILES: bucket }, [item.newName]);
-  };
-  await takeDown(1);
-  await slow(null);
-  expect(await bytesOf(item.newName)).toBeDefined();
-  await other(1);
-  await takeDown(null);
-  await slow(2);
-  expect(await bytesOf(item.newName)).toBeUndefined();
-  expect(await bytesOf(`withdrawn/${item.newName}`)).toBeDefined();
 });

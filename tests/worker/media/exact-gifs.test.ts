@@ -2,57 +2,40 @@ import { describe, expect, it } from 'vitest';
 
 import { cleanGif } from '../../../worker/media/files/gif.ts';
 import { join } from '../../../worker/media/files/picture.ts';
-import { latin1 } from './bytes.ts';
+import { latin1, of } from './bytes.ts';
+import { DAMAGED, INCOMPLETE, UPRIGHT, expectCut } from './cut-pictures.ts';
 
 /** Compares cleaned images byte by byte. The files are built by hand, because encoders write only some forms. */
 
-const of = (...bytes: number[]) => Uint8Array.from(bytes);
-
-const INCOMPLETE = 'This file is incomplete.';
-const DAMAGED = 'This file is damaged.';
-const UPRIGHT = { mirrored: false, degrees: 0 };
-
-/** Expects that beginnings of the file are refused as incomplete: from some bytes up to, but not, `to` bytes. */
-function expectCut(
-  clean: (bytes: Uint8Array) => unknown,
-  file: Uint8Array,
-  from: number,
-  to: number,
-) {
-  for (let length = from; length < to; length += 1) {
-    expect(() => clean(file.slice(0, length))).toThrow(INCOMPLETE);
-  }
-}
-
 const filled = (length: number) => new Uint8Array(length).fill(9);
 
-describe('a GIF', () => {
-  const u16 = (value: number) => of(value & 255, value >> 8);
-  const TRAILER = of(0x3b);
-  const head = (width: number, height: number, flags = 0, table = 0) =>
-    join([latin1('GIF89a'), u16(width), u16(height), of(flags, 0, 0), filled(table)]);
-  const blocks = (...lengths: number[]) =>
-    join([...lengths.map((length) => join([of(length), filled(length)])), of(0)]);
-  const extension = (label: number, body: Uint8Array) => join([of(0x21, label), body]);
-  const loop = (name: string) =>
-    extension(0xff, join([of(name.length), latin1(name), of(3, 1, 0, 0, 0)]));
-  const control = extension(0xf9, blocks(4));
-  const image = (
-    [left, top, width, height]: [number, number, number, number],
-    flags = 0,
-    table = 0,
-  ) =>
-    join([
-      of(0x2c),
-      ...[left, top, width, height].map(u16),
-      of(flags),
-      filled(table),
-      of(2),
-      blocks(3, 255),
-    ]);
-  const all = (...parts: Uint8Array[]) => join([...parts, TRAILER]);
-  const only = image([0, 0, 3, 2]);
+const u16 = (value: number) => of(value & 255, value >> 8);
+const TRAILER = of(0x3b);
+const head = (width: number, height: number, flags = 0, table = 0) =>
+  join([latin1('GIF89a'), u16(width), u16(height), of(flags, 0, 0), filled(table)]);
+const blocks = (...lengths: number[]) =>
+  join([...lengths.map((length) => join([of(length), filled(length)])), of(0)]);
+const extension = (label: number, body: Uint8Array) => join([of(0x21, label), body]);
+const loop = (name: string) =>
+  extension(0xff, join([of(name.length), latin1(name), of(3, 1, 0, 0, 0)]));
+const control = extension(0xf9, blocks(4));
+const image = (
+  [left, top, width, height]: [number, number, number, number],
+  flags = 0,
+  table = 0,
+) =>
+  join([
+    of(0x2c),
+    ...[left, top, width, height].map(u16),
+    of(flags),
+    filled(table),
+    of(2),
+    blocks(3, 255),
+  ]);
+const all = (...parts: Uint8Array[]) => join([...parts, TRAILER]);
+const only = image([0, 0, 3, 2]);
 
+describe('a GIF', () => {
   it('keeps its frames, their colours and times, and nothing else', () => {
     const note = latin1('52.52 N');
     const start = head(300, 2, 0x82, 24);

@@ -3,28 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { cleanJpeg } from '../../../worker/media/files/jpeg.ts';
 import { join, viewOf } from '../../../worker/media/files/picture.ts';
 import { cleanPng } from '../../../worker/media/files/png.ts';
-import { isSame, latin1 } from './bytes.ts';
+import { isSame, latin1, of } from './bytes.ts';
+import { DAMAGED, INCOMPLETE, UPRIGHT, expectCut } from './cut-pictures.ts';
 import { chunk, segment, u32 } from './make.ts';
 
 /** Compares cleaned images byte by byte. The files are built by hand, because encoders write only some forms. */
-
-const of = (...bytes: number[]) => Uint8Array.from(bytes);
-
-const INCOMPLETE = 'This file is incomplete.';
-const DAMAGED = 'This file is damaged.';
-const UPRIGHT = { mirrored: false, degrees: 0 };
-
-/** Expects that beginnings of the file are refused as incomplete: from some bytes up to, but not, `to` bytes. */
-function expectCut(
-  clean: (bytes: Uint8Array) => unknown,
-  file: Uint8Array,
-  from: number,
-  to: number,
-) {
-  for (let length = from; length < to; length += 1) {
-    expect(() => clean(file.slice(0, length))).toThrow(INCOMPLETE);
-  }
-}
 
 /** A camera's Exif segment. Its directory has these tags and values. */
 function exif(little: boolean, entries: [tag: number, value: number][], directory = 8) {
@@ -43,12 +26,13 @@ function exif(little: boolean, entries: [tag: number, value: number][], director
 /** A chunk with a wrong checksum. */
 const broken = (bytes: Uint8Array) => bytes.map((byte, at) => (at === 8 ? byte ^ 1 : byte));
 
+const frame = (marker = 0xc0, width = 3, height = 2) =>
+  segment(marker, of(8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0));
+const tables = (marker = 0xdb) => segment(marker, of(0, 1, 2, 3));
+
 describe('a JPEG', () => {
   const SOI = of(0xff, 0xd8);
   const EOI = of(0xff, 0xd9);
-  const frame = (marker = 0xc0, width = 3, height = 2) =>
-    segment(marker, of(8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0));
-  const tables = (marker = 0xdb) => segment(marker, of(0, 1, 2, 3));
   // With a stuffed byte, a restart and a fill byte, none of which ends it.
   const scan = join([segment(0xda, of(1, 1, 0, 0, 63, 0)), of(1, 0xff, 0, 2, 0xff, 0xd7, 3, 0xff)]);
   /** The bytes of the scan after its header, and of the end. */

@@ -5,7 +5,7 @@ import { UnfitError } from '../../../worker/media/files/unfit.ts';
 import { cleanVideo, requirePlayable } from '../../../worker/media/files/video/clean.ts';
 import { planMp4 } from '../../../worker/media/files/video/mp4.ts';
 import { gapsIn } from '../../../worker/media/files/video/samples.ts';
-import { indexOf, latin1 } from './bytes.ts';
+import { indexOf, latin1, of } from './bytes.ts';
 import { MP4_HEAD, box, u32 } from './make.ts';
 import {
   CUT_OFF,
@@ -17,7 +17,6 @@ import {
   expectNothingLeft,
   kept,
   list,
-  of,
   streamed,
   u64,
   within,

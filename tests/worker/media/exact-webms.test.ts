@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { join } from '../../../worker/media/files/picture.ts';
 import { cleanVideo } from '../../../worker/media/files/video/clean.ts';
 import { planWebm } from '../../../worker/media/files/video/webm.ts';
-import { hex, latin1 } from './bytes.ts';
+import { hex, latin1, of } from './bytes.ts';
 import { WEBM_HEAD } from './make.ts';
 import {
   CUT_OFF,
@@ -14,7 +14,6 @@ import {
   emptied,
   expectNothingLeft,
   kept,
-  of,
   streamed,
   within,
   zeros,

@@ -6,6 +6,7 @@ import {
   IMAGE_MAX_BYTES,
   MEDIA_MAX,
   PART_BYTES,
+  UPLOADS_A_DAY_MAX_GB,
   VIDEO_MAX_BYTES,
 } from '../../../worker/contract/bounds.ts';
 import { OwnMedia, Upload } from '../../../worker/contract/media.ts';
@@ -116,6 +117,21 @@ describe('seats', () => {
     await added(ada, small(), { owner: `/api/sessions/${two.id}` });
     await added(ada, small());
   });
+});
+
+it('what a user uploads in a day has a bound, wherever it goes', async () => {
+  await addGames();
+  const { id } = await hostSession(ada);
+  await addRows(1, id);
+  const most = UPLOADS_A_DAY_MAX_GB * 1024 ** 3;
+  await sql`UPDATE media SET bytes = ${most - 150}, created_at = ${Date.now()} WHERE session_id = ${id}`.run();
+  await announced(ada, 100);
+  expect((await announce(ada, 100)).status).toBe(409);
+  const { detail } = await expectAnswer(add(ada, small()), 409, Problem.strict());
+  expect(detail).toContain('2 GB in 24 hours');
+  await added(await addUser(), small());
+  await sql`UPDATE media SET created_at = created_at - 86400000 WHERE session_id = ${id}`.run();
+  await added(ada, small());
 });
 
 describe('pixels', () => {

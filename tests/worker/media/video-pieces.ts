@@ -6,7 +6,7 @@ import { cleanVideo } from '../../../worker/media/files/video/clean.ts';
 import type { planMp4 } from '../../../worker/media/files/video/mp4.ts';
 import { patchStream } from '../../../worker/media/files/video/patch.ts';
 import { Reader } from '../../../worker/media/files/video/reader.ts';
-import { indexOf, latin1 } from './bytes.ts';
+import { indexOf, latin1, of } from './bytes.ts';
 import { u32 } from './make.ts';
 
 /** Compares cleaned videos byte by byte. Each piece of a video is written beside what it becomes. */
@@ -22,7 +22,6 @@ export const zeros = (length: number) => new Uint8Array(length);
 export const u64 = (value: number) => join([u32(0), u32(value)]);
 /** A table: the number of values, and then the values. */
 export const list = (...values: number[]) => join([u32(values.length), ...values.map(u32)]);
-export const of = (...bytes: number[]) => Uint8Array.from(bytes);
 export const kept = (bytes: Uint8Array): Piece => ({ was: bytes, becomes: bytes });
 export const emptied = (bytes: Uint8Array): Piece => ({ was: bytes, becomes: zeros(bytes.length) });
 /** Wraps pieces in something that stays. */

@@ -121,7 +121,7 @@ describe('what is kept of it', () => {
     await sql`UPDATE reports SET decision = 'upheld', decided_at = 1`.run();
     expect(await exported(ben, 'reports-by-you')).toMatch(/^(?!.*from (Ada|Ben)).*upheld/);
     expect(await exported(ada, 'reports-by-you')).toMatch(/^(?!.*from (Ada|Ben)).*upheld/);
-    expect(await exported(ben, 'reports-about-you')).toMatch(/^(?!.*from Ada).*from Ben/);
+    expect(await exported(ben, 'reports-about-you')).toMatch(/^(?!.*(from|messages)).*upheld/);
   });
 
   it('is removed by an admin with a reason, also in a conversation', async () => {

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:test';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { AdminAppealItem } from '../../../worker/contract/decision.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
+import { expectConsole } from '../../support/console-watch.ts';
 import { expectAnswer, expectRefused, get, post, statusesOf } from '../support/client.ts';
 import {
   type Person,
@@ -18,7 +19,7 @@ import {
   takeDown,
   warn,
 } from '../support/decisions.ts';
-import { confirmAddress, mailTo } from '../support/mailbox.ts';
+import { confirmAddress, mailTo, mailsTo } from '../support/mailbox.ts';
 import { addWriter, hostWith, textsOf, written } from '../support/messages.ts';
 import { addAdmin, addUser } from '../support/people.ts';
 import { HOUR_MS, addGames, noticeKinds } from '../support/sessions.ts';
@@ -86,7 +87,7 @@ describe('an appeal', () => {
     const id = await appealed((await latest(mira.token)).id, mira.token);
     const answers = await Promise.all([decide(id, 'granted', second), decide(id, 'upheld', third)]);
     expect(statusesOf(answers)).toEqual([200, 409]);
-    expect((await decide(id, 'granted', second)).status).toBe(409);
+    expect((await decide(id, 'upheld', second)).status).toBe(409);
     const lines = sql`SELECT count(*) AS n FROM audit_log WHERE action = 'appeal-decided' AND about = ${`/api/users/${mira.id}`}`;
     expect(await lines.first('n')).toBe(1);
     const told = (await noticeKinds(mira)).filter((kind) => kind.startsWith('appeal-'));
@@ -111,13 +112,25 @@ describe('an appeal', () => {
     expect(text).toContain('We looked again');
   });
 
-  it('puts a file back if it is granted', async () => {
+  it('puts a file back if it is granted, and the answer is sent even if that fails at first', async () => {
+    await confirmAddress(mira);
     const file = await addFile(mira);
     await takeDown(`/api/admin/media/${file.id}`, admin);
     expect((await get(file.path)).status).toBe(404);
-    await granted(await appealed((await latest(mira.token)).id, mira.token));
+    const id = await appealed((await latest(mira.token)).id, mira.token);
+    const { FILES } = env;
+    env.FILES = new Proxy(FILES, { get: () => () => Promise.reject(new Error('no bucket')) });
+    expectConsole(/no bucket/);
+    expect((await decide(id, 'granted', second)).status).toBe(500);
+    env.FILES = FILES;
+    await mailTo(mira.email, 'The answer to your appeal');
+    // Only the admin who granted it goes on with it.
+    expect((await decide(id, 'granted', await addAdmin())).status).toBe(409);
+    await granted(id);
     expect((await get(file.path)).status).toBe(200);
     expect((await latest(mira.token)).endedAt).not.toBeNull();
+    const told = mailsTo(mira.email).filter(({ subject }) => subject.includes('appeal'));
+    expect(told).toHaveLength(1);
   });
 
   it('says if what it was about is gone', async () => {
@@ -144,7 +157,17 @@ describe('an appeal', () => {
     const { number } = await written(room, author, 'Not an insult');
     const about = `${room}/messages/${number}`;
     const id = await report(about, reporter);
-    await post(`/api/admin/reports/${id}/removal`, { reason: 'An insult' }, admin.token);
+    await confirmAddress(author);
+    const removal = () =>
+      post(`/api/admin/reports/${id}/removal`, { reason: 'An insult' }, admin.token);
+    const { ROOM } = env;
+    Object.assign(env, { ROOM: {} });
+    expectConsole(/not a function/);
+    expect((await removal()).status).toBe(500);
+    env.ROOM = ROOM;
+    // Told once it is logged, since a repeated removal tells nothing.
+    await vi.waitFor(() => expect(mailsTo(author.email)).toHaveLength(1));
+    expect((await removal()).status).toBe(200);
     expect(await textsOf(room, reporter)).toEqual(['']);
     const decision = await latest(author.token);
     expect(decision).toMatchObject({ kind: 'message-removed', about, fromNotice: true });

@@ -1,51 +1,34 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { HeldTextList } from '../../../worker/contract/held-text.ts';
-import { Settings } from '../../../worker/contract/registration.ts';
-import { OwnSessionList, SessionItem, SessionList } from '../../../worker/contract/session.ts';
+import { OwnSessionList, SessionList } from '../../../worker/contract/session.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { APPEAL_WITHIN_MS } from '../../../worker/core/decisions.ts';
 import { forgetTakenDown } from '../../../worker/moderation/queries/decisions.ts';
-import { expectAnswer, expectRefused, get, getAs, patch, post } from '../support/client.ts';
+import { expectRefused, get, getAs, patch } from '../support/client.ts';
 import { type Person, appealed, decide, latest } from '../support/decisions.ts';
 import { sendMeanwhile } from '../support/meanwhile.ts';
 import { addAdmin, addUser } from '../support/people.ts';
 import { hostSeries, readSeries, runClock } from '../support/series.ts';
-import {
-  HOUR_MS,
-  addGames,
-  apply,
-  changeApplicationStatus,
-  sessionBody,
-} from '../support/sessions.ts';
+import { HOUR_MS, apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
 import { sql, valueOf } from '../support/sql.ts';
+import { decideText, listWords, queueOf } from './held.ts';
 
 let admin: Person;
 let mira: Person;
 let ben: Person;
-const queue = async () => (await getAs(HeldTextList, '/api/admin/held', admin.token)).member;
-
-const decided = async (approved: boolean) => {
-  const item = (await queue()).find(({ user }) => user.id === mira.id);
-  const body = { approved, reason: 'Looked at', ground: approved ? undefined : { rule: 'hate' } };
-  return patch(`/api/admin/held/${item?.id}`, body, admin.token);
-};
+const queue = () => queueOf(admin);
+const decided = (approved: boolean) => decideText(admin, mira, approved);
 
 beforeAll(async () => {
-  await addGames();
-  [admin, ben] = [await addAdmin(), await addUser()];
-  const heldWords = 'Gräßlich\nbad words\nゼルダ';
-  const json = { heldWords };
-  await expectAnswer(patch('/api/admin/settings', json, admin.token), 200, Settings);
+  ({ admin, ben } = await listWords());
 });
 
 beforeEach(async () => {
   mira = await addUser();
 });
 
-const host = (over: Record<string, string>) =>
-  expectAnswer(post('/api/sessions', sessionBody(over), mira.token), 201, SessionItem);
+const host = (over: Record<string, string>) => hostSession(mira, over);
 
 const take = (id: unknown) => () => sql`UPDATE sessions SET seats_taken = 2 WHERE id = ${id}`.run();
 

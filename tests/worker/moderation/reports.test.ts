@@ -18,9 +18,6 @@ import { addAdmin, addUser } from '../support/people.ts';
 import { addGames, apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
 import { rows, sql, valueOf } from '../support/sql.ts';
 
-/** What happens next has a later time. */
-const passMillisecond = () => new Promise((resolve) => setTimeout(resolve, 2));
-
 type Person = Awaited<ReturnType<typeof addUser>>;
 
 let admin: Person;
@@ -48,8 +45,8 @@ const told = async ({ token }: Person) =>
     .filter(({ kind }) => kind.startsWith('report'))
     .map(({ kind, text, actor }) => ({ kind, text, actor }));
 
-const logOf = async (iri: string) =>
-  await rows`SELECT action, reason, before, after FROM audit_log WHERE about = ${iri} ORDER BY id`;
+const logOf = (iri: string) =>
+  rows`SELECT action, reason, before, after FROM audit_log WHERE about = ${iri} ORDER BY id`;
 
 const host = async (person: Person) => (await hostSession(person)).id;
 
@@ -79,11 +76,8 @@ describe('reporting', () => {
     await sql`UPDATE users SET about = 'Rude words' WHERE id = ${jonas.id}`.run();
     const file = await addMedia(jonas);
     const id = await reported(mira, `/api/users/${jonas.id}`);
-    await patch(
-      `/api/users/${jonas.id}`,
-      { about: 'Nothing to see', name: `New ${id}` },
-      jonas.token,
-    );
+    const later = { about: 'Nothing to see', name: `New ${id}` };
+    await patch(`/api/users/${jonas.id}`, later, jonas.token);
     await sql`UPDATE media SET deleted_at = 1 WHERE id = ${file}`.run();
     expect(await read(id)).toMatchObject({
       kind: 'users',
@@ -114,9 +108,9 @@ describe('reporting', () => {
       if (ending === 'removed') await changeApplicationStatus(rude, application.id, 'removed');
       if (ending === 'blocked') await put(`/api/blocks/${hurt.id}`, undefined, rude.token);
       if (ending === 'left') await changeApplicationStatus(hurt, application.id, 'left');
-      await passMillisecond();
+      // What is written next has a later time.
+      await new Promise((resolve) => setTimeout(resolve, 2));
       await written(room, rude, 'Said later');
-
       const met = (who: Person) => get(`/api/reports/roommates?session=${room}`, who.token);
       expect(await expectAnswer(met(hurt), 200, RoommateList)).toMatchObject({
         member: [{ id: rude.id, name: rude.name }],
@@ -138,7 +132,7 @@ describe('reporting', () => {
   }, 30_000);
 
   it('keeps a session, a file and a call as they were', async () => {
-    const session = await host(jonas);
+    const { id: session } = await hostSession(jonas, { description: 'Quiet and friendly.' });
     const byName = { name: 'Evening run', reported: { id: jonas.id } };
     expect(await read(await reported(mira, `/api/sessions/${session}`))).toMatchObject({
       ...byName,
@@ -163,15 +157,17 @@ describe('reporting', () => {
     });
   });
 
-  it('names nobody where a call had several others', async () => {
-    const call = await addCall(mira, [jonas, await addUser()]);
+  it('names nobody where a call had several others, and tells none of them', async () => {
+    const third = await addUser();
+    const call = await addCall(mira, [jonas, third]);
     expect(await read(await reported(mira, call))).toMatchObject({ reported: null });
     const id = await reported(jonas, call);
     expect(await read(id)).toMatchObject({ reported: null, name: jonas.name });
-
+    await expectAnswer(change(id, { decision: 'upheld', note: 'Read' }), 200, AdminReportDetail);
+    expect(await told(jonas)).toMatchObject([{ kind: 'report-decided' }]);
+    for (const person of [mira, third]) expect(await told(person)).toEqual([]);
     // The evidence stores the members' ids, so that it doesn't keep an old name.
-    const rename = env.DB.prepare('UPDATE users SET name = ? WHERE id = ?');
-    await rename.bind('Former player', mira.id).run();
+    await sql`UPDATE users SET name = 'Former player' WHERE id = ${mira.id}`.run();
     expect((await read(id)).evidence.members).toContainEqual({
       id: mira.id,
       name: 'Former player',
@@ -203,8 +199,8 @@ describe('reporting', () => {
   it('takes one open report per person and thing, and another once it is decided', async () => {
     const about = `/api/users/${jonas.id}`;
     const first = await reported(mira, about);
-    const again = await expectAnswer(report(mira, about), 409, Conflict);
-    expect(again.error).toBe('already reported');
+    const again = expectAnswer(report(mira, about), 409, Conflict);
+    expect((await again).error).toBe('already reported');
     const other = await reported(await addUser(), about);
     expect(await read(first)).toMatchObject({ alsoOpen: 1 });
     await change(first, { decision: 'dismissed', note: 'Not this time' });
@@ -234,15 +230,7 @@ describe('deciding', () => {
     ]);
   });
 
-  it('can say something else to who was reported', async () => {
-    const id = await reported(mira, `/api/users/${jonas.id}`);
-    const body = { decision: 'upheld', note: 'Thank you', noteToReported: 'Please stop' };
-    await expectAnswer(change(id, body), 200, AdminReportDetail);
-    expect(await told(mira)).toMatchObject([{ text: 'Thank you' }]);
-    expect(await told(jonas)).toMatchObject([{ text: 'Please stop' }]);
-  });
-
-  it('does not trouble who was reported where it is dismissed, unless there is a note to them', async () => {
+  it('does not trouble who was reported where it is dismissed, unless there is a note to them alone', async () => {
     const id = await reported(mira, `/api/users/${jonas.id}`);
     await change(id, { decision: 'dismissed', note: 'This is within the rules' });
     expect(await told(mira)).toMatchObject([{ kind: 'report-decided' }]);
@@ -251,6 +239,10 @@ describe('deciding', () => {
     const noteToReported = 'Somebody took this amiss';
     await change(second, { decision: 'dismissed', note: 'No', noteToReported });
     expect(await told(jonas)).toMatchObject([{ kind: 'report-dismissed', text: noteToReported }]);
+    const third = await reported(mira, `/api/users/${jonas.id}`);
+    await change(third, { decision: 'upheld', note: 'Thank you', noteToReported: 'Please stop' });
+    expect((await told(mira))[0]).toMatchObject({ text: 'Thank you' });
+    expect((await told(jonas))[0]).toMatchObject({ kind: 'report-upheld', text: 'Please stop' });
   });
 
   it('lists what waits, what one has taken and what is decided', async () => {
@@ -276,12 +268,22 @@ describe('deciding', () => {
     ]);
   });
 
-  it('tells no one but the reporter where no one in particular was reported', async () => {
-    const third = await addUser();
-    const id = await reported(jonas, await addCall(mira, [jonas, third]));
-    await expectAnswer(change(id, { decision: 'upheld', note: 'Read' }), 200, AdminReportDetail);
-    expect(await told(jonas)).toMatchObject([{ kind: 'report-decided' }]);
-    for (const person of [mira, third]) expect(await told(person)).toEqual([]);
+  it('is left to another admin by an admin who has reported, where there is one', async () => {
+    const otto = await addAdmin();
+    const about = `/api/users/${jonas.id}`;
+    const id = await reported(otto, about);
+    const decision = { decision: 'upheld', note: 'Read' };
+    for (const body of [{ taken: true }, decision]) {
+      await expectAnswer(change(id, body, otto), 403, Problem);
+    }
+    expect(await read(id)).toMatchObject({ decidable: true, takenBy: null, decision: null });
+    await sql`UPDATE reports SET about = ${`${about}/messages/1`} WHERE id = ${id}`.run();
+    const removal = () =>
+      post(`/api/admin/reports/${id}/removal`, { reason: 'An insult' }, otto.token);
+    await expectAnswer(removal(), 403, Problem);
+    await sql`UPDATE users SET role = 'user' WHERE role = 'admin' AND id <> ${otto.id}`.run();
+    expect((await removal()).status).toBe(200);
+    expect((await change(id, decision, otto)).status).toBe(200);
   });
 
   it('tells an admin who is too late who has taken it', async () => {

@@ -70,31 +70,48 @@ it('settle what is about a session for whoever is no member, and its reminders o
   expect(await isSettled(guest.id, { ...about, topic: 'messages' })).toBe(false);
 });
 
-it('settle matches and invitations of sessions that are off, and matches that are no longer for everyone', async () => {
+it('settle what matters only while its session is on, and leave it out of the daily email', async () => {
   const [host, guest] = [await addUser(), await addUser()];
-  const settledOnce = async (change: (id: number) => D1PreparedStatement) => {
+  const topics = {
+    'session-matched': 'matches',
+    'session-invited': 'invitations',
+    'application-received': 'applications',
+    'application-accepted': 'seats',
+    'session-changed': 'changes',
+  } as const;
+  const kinds = Object.keys(topics);
+  const leftAfter = async (change: (id: number) => D1PreparedStatement) => {
     const { id: sessionId } = await hostSession(host);
-    const about = { actorId: null, sessionId };
-    const settled = async () => [
-      await isSettled(guest.id, { ...about, topic: 'matches' }),
-      await isSettled(guest.id, { ...about, topic: 'invitations' }),
-    ];
-    expect(await settled()).toEqual([false, false]);
+    await sql`INSERT INTO notices (user_id, kind, actor_id, session_id, created_at)
+      SELECT ${guest.id}, value, ${host.id}, ${sessionId}, 1 FROM json_each(${JSON.stringify(kinds)})`.run();
+    const left = async () => {
+      const options = { unreadSince: 0, now: Date.now() };
+      const { unread } = await findNotificationFacts(env.DB, guest.id, [], options);
+      const mailed = unread.filter((notice) => notice.sessionId === sessionId);
+      const about = { actorId: host.id, sessionId, noticeId: null };
+      for (const [what, topic] of Object.entries(topics)) {
+        const settled = await isSettled(guest.id, { ...about, topic });
+        expect(mailed.some(({ kind }) => kind === what)).toBe(!settled);
+      }
+      return mailed.map(({ kind }) => kind).toReversed();
+    };
+    expect(await left()).toEqual(kinds);
     await change(sessionId).run();
-    return settled();
+    return left();
   };
+  const off = ['session-changed'];
   expect(
-    await settledOnce((id) => sql`UPDATE sessions SET cancelled_at = 1 WHERE id = ${id}`),
-  ).toEqual([true, true]);
+    await leftAfter((id) => sql`UPDATE sessions SET cancelled_at = 1 WHERE id = ${id}`),
+  ).toEqual(off);
   expect(
-    await settledOnce((id) => sql`UPDATE sessions SET taken_down_at = 1 WHERE id = ${id}`),
-  ).toEqual([true, true]);
+    await leftAfter((id) => sql`UPDATE sessions SET taken_down_at = 1 WHERE id = ${id}`),
+  ).toEqual(off);
   expect(
-    await settledOnce((id) => sql`UPDATE sessions SET visibility = 'friends' WHERE id = ${id}`),
-  ).toEqual([true, false]);
+    await leftAfter((id) => sql`UPDATE sessions SET visibility = 'friends' WHERE id = ${id}`),
+  ).toEqual(kinds.slice(1));
   expect(
-    await settledOnce(() => sql`UPDATE users SET status = 'suspended' WHERE id = ${host.id}`),
-  ).toEqual([true, false]);
+    await leftAfter(() => sql`UPDATE users SET status = 'suspended' WHERE id = ${host.id}`),
+  ).toEqual(kinds.slice(1));
 });
 
 it('settle voice without anybody whom its member may meet there', async () => {

@@ -133,7 +133,7 @@ it('keeps its UID and counts on when it is moved, and when it is cancelled', asy
   const french = await send('GET', `/api/sessions/${session.id}/calendar.ics`, {
     headers: { 'Accept-Language': 'fr' },
   });
-  expect(parsed(await french.text()).summary).toBe(`Annulée\u00A0: ${session.name}`);
+  expect(parsed(await french.text()).summary).toBe(`Annulée\u202F: ${session.name}`);
 });
 
 it('means the same moment on both sides of a change to winter time', async () => {

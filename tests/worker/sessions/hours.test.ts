@@ -209,7 +209,7 @@ describe('a saved search', () => {
     await match();
     expect(await told()).toEqual([]);
     await setHours([hourOf(inHours(3))], player);
-    const id = await add(inHours(3));
+    const id = await add(inHours(3), { seats: 5 });
     await add(inHours(4));
     await match();
     expect(await told()).toEqual([id]);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { OwnSessionList, SessionItem } from '../../../worker/contract/session.ts';
 import type { OwnSessionTab } from '../../../worker/contract/vocabulary.ts';
-import { expectAnswer, get, getAs, patch } from '../support/client.ts';
+import { expectAnswer, get, getAs, patch, post } from '../support/client.ts';
 import { type Account, addUser, register } from '../support/people.ts';
 import {
   HOUR_MS,
@@ -11,6 +11,7 @@ import {
   apply,
   hostSession,
   changeApplicationStatus,
+  sessionBody,
 } from '../support/sessions.ts';
 import { sql } from '../support/sql.ts';
 
@@ -126,4 +127,32 @@ describe('own sessions', () => {
     await sql`INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (${host.id}, ${member.id}, 0)`.run();
     expect(await ids('joining', member.token)).toEqual([]);
   });
+});
+
+it('a session that is sent again, such as after a lost answer, is no second one', async () => {
+  const { token } = await addUser();
+  const send = async (body: object) =>
+    (await expectAnswer(post('/api/sessions', body, token), 201, SessionItem)).id;
+  const body = sessionBody({ hostRole: 'Tank', roles: [{ name: 'Tank', seats: 1 }] });
+  const [id, ...again] = await Promise.all([send(body), send(body), send(body)]);
+  expect(again).toEqual([id, id]);
+  const { startsAt: _, ...now } = { ...body, playNow: true };
+  const played = await send(now);
+  expect(await send(now)).toBe(played);
+  const others = [
+    { name: 'Another' },
+    { startsAt: inHours(3) },
+    { games: ['/api/games/1', '/api/games/2'] },
+    { visibility: 'friends' },
+    { description: 'Corrected.' },
+    { durationMinutes: 60 },
+  ];
+  const different = await Promise.all(others.map((other) => send({ ...body, ...other })));
+  expect(new Set([id, played, ...different]).size).toBe(8);
+  const cancel = { status: 'cancelled', cancelReason: 'Ill' };
+  await expectAnswer(patch(`/api/sessions/${id}`, cancel, token), 200, SessionItem);
+  const second = await send(body);
+  expect(second).not.toBe(id);
+  await sql`UPDATE sessions SET created_at = created_at - 600000 WHERE id = ${second}`.run();
+  expect(await send(body)).not.toBe(second);
 });

@@ -1,6 +1,11 @@
+import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { OPEN_SESSIONS_MAX, PAGE_SIZE } from '../../../worker/contract/bounds.ts';
+import {
+  OPEN_SESSIONS_MAX,
+  PAGE_SIZE,
+  SESSIONS_A_DAY_MAX,
+} from '../../../worker/contract/bounds.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import {
   SessionItem,
@@ -10,6 +15,7 @@ import {
 import { expectAnswer, getAs, patch, post, statusesOf } from '../support/client.ts';
 import { addUser } from '../support/people.ts';
 import { addListedUser, addSession } from '../support/search-data.ts';
+import { seriesBody } from '../support/series.ts';
 import { HOUR_MS, addGames, sessionBody } from '../support/sessions.ts';
 import { rows, sql } from '../support/sql.ts';
 
@@ -51,6 +57,23 @@ describe('the open sessions of one host', () => {
     await cancel(user, last.id);
     const over = await expectAnswer(host(user), 201, SessionItem);
     await sql`UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ${over.id}`.run();
+    expect((await host(user)).status).toBe(201);
+  });
+
+  it('are made 300 times a day at most, whatever becomes of them', async () => {
+    const user = await addUser();
+    const columns = `host_id, name, description, platforms, region, language, level, style, microphone, adults_only,
+      starts_at, ends_at, seats, visibility, created_at`;
+    await env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+       INSERT INTO sessions (${columns}, cancelled_at, closed) SELECT ${columns}, 1, 1 FROM sessions, n WHERE id = ?`,
+    )
+      .bind(SESSIONS_A_DAY_MAX, await addSession(user.id))
+      .run();
+    const { detail } = await expectAnswer(host(user), 409, Problem.strict());
+    expect(detail).toContain('300 sessions in 24 hours');
+    expect((await post('/api/series', seriesBody(), user.token)).status).toBe(409);
+    await sql`UPDATE sessions SET created_at = created_at - ${24 * HOUR_MS} WHERE host_id = ${user.id}`.run();
     expect((await host(user)).status).toBe(201);
   });
 });

@@ -49,6 +49,8 @@ export const behaviour: Behaviour = {};
 const issued = new Map<string, Issued>();
 /** The number of requests to each address. */
 export const asked = new Map<string, number>();
+/** The tokens that the providers have given. */
+export const given: string[] = [];
 const signedBySteam = new Set<string>();
 
 const ISSUERS: Record<string, string> = {
@@ -78,7 +80,9 @@ async function exchange(form: URLSearchParams) {
     form.get('redirect_uri') === returnUrl &&
     challenge === (await digest(form.get('code_verifier') ?? ''));
   if (!fits) return oauthError('invalid_grant');
-  const access = { access_token: JSON.stringify(who), token_type: 'bearer', expires_in: 600 };
+  const access_token = base64url.encode(JSON.stringify(who));
+  given.push(access_token);
+  const access = { access_token, token_type: 'bearer', expires_in: 600 };
   if (provider === 'discord') return Response.json({ ...access, scope: 'identify email' });
   const now = Math.floor(Date.now() / 1000);
   const claims = {
@@ -95,12 +99,14 @@ async function exchange(form: URLSearchParams) {
   const id_token = await new SignJWT(claims)
     .setProtectedHeader({ alg: 'RS256' })
     .sign(keys.privateKey);
+  given.push(id_token);
   const scope = provider === 'twitch' ? ['openid', 'user:read:email'] : 'openid email';
   return Response.json({ ...access, id_token, scope });
 }
 
 function tellDiscordUser(authorization: string | null) {
-  const user = Someone.parse(JSON.parse((authorization ?? '').replace('Bearer ', '')));
+  const token = base64url.decode((authorization ?? '').replace('Bearer ', ''));
+  const user = Someone.parse(JSON.parse(new TextDecoder().decode(token)));
   return Response.json({
     id: user.id,
     username: user.name,
@@ -147,6 +153,7 @@ export function standInForProviders() {
     for (const name of ['token', 'claims', 'steamSays'] as const) delete behaviour[name];
     issued.clear();
     asked.clear();
+    given.length = 0;
     vi.stubGlobal('fetch', answerAsProvider);
   });
   afterEach(() => {

@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:test';
 
 import { Series } from '../../../worker/contract/series.ts';
-import { SessionItem } from '../../../worker/contract/session.ts';
+import { SessionDetail, SessionItem } from '../../../worker/contract/session.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { makeDueSessions } from '../../../worker/sessions/series/make-due-sessions.ts';
-import { expectAnswer, getAs, post } from './client.ts';
-import { sessionBody } from './sessions.ts';
+import { expectAnswer, getAs, patch, post } from './client.ts';
+import { addUser } from './people.ts';
+import { apply, changeApplicationStatus, sessionBody } from './sessions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -60,6 +61,25 @@ export async function hostSeries(
 
 export const readSeries = (id: number, { token }: Person) =>
   getAs(Series, `/api/series/${id}`, token);
+
+/** A new user with a seat in a session. */
+export async function join(session: { id: number }, host: Person) {
+  const user = await addUser();
+  const { id } = await apply(user, session.id);
+  await changeApplicationStatus(host, id, 'accepted');
+  return { ...user, application: id };
+}
+
+export const detail = (id: number, { token }: Person) =>
+  getAs(SessionDetail, `/api/sessions/${id}`, token);
+
+/** Changes a session of a series, and all that follow it. */
+export const following = ({ token }: Person, series: number, session: number, over: object) =>
+  patch(`/api/series/${series}`, { from: `/api/sessions/${session}`, ...over }, token);
+
+/** A list of this many equal items. */
+export const times = <Item>(count: number, item: Item): Item[] =>
+  Array.from({ length: count }, () => item);
 
 /** Runs the part of the sweep that makes the due sessions of series. */
 export const runClock = (now = Date.now(), binding: D1Database = env.DB) =>

@@ -23,10 +23,12 @@ export async function addGames(count = 6) {
 
 export const HOUR_MS = 60 * 60 * 1000;
 
-/** A valid session for the contract. */
+let bodies = 0;
+
+/** A valid session for the contract. Each is another, since the same again from one host is the one that is there. */
 export const sessionBody = (over: Record<string, unknown> = {}) => ({
   name: 'Evening run',
-  description: 'Quiet and friendly.',
+  description: `Quiet and friendly. ${(bodies += 1)}`,
   games: ['/api/games/1'],
   platforms: ['pc'],
   region: 'europe',

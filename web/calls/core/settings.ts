@@ -18,10 +18,13 @@ export interface CallSettings {
   gate: number;
   /** By user id, in [0, VOLUME_MAX]. The default is 1. */
   volumes: Readonly<Record<string, number>>;
+  /** What is beside a call on a wide screen. */
+  beside: (typeof BESIDE_CHOICES)[number];
 }
 
 export const VOLUME_MAX = 2;
 export const NOISE_CHOICES = ['off', 'browser', 'strong'] as const;
+const BESIDE_CHOICES = ['chat', 'people'] as const;
 type Noise = (typeof NOISE_CHOICES)[number];
 
 const KEY = 'peerway-call-settings';
@@ -36,6 +39,7 @@ const DEFAULTS: CallSettings = {
   noise: 'browser',
   gate: 0,
   volumes: {},
+  beside: 'chat',
 };
 
 const within =
@@ -53,6 +57,7 @@ const readSettings = shape<CallSettings>({
   noise: or(oneOf(NOISE_CHOICES), DEFAULTS.noise),
   gate: or(within(1), DEFAULTS.gate),
   volumes: or(record(within(VOLUME_MAX)), {}),
+  beside: or(oneOf(BESIDE_CHOICES), DEFAULTS.beside),
 });
 
 const read = () => readJson(KEY, readSettings) ?? DEFAULTS;

@@ -75,7 +75,6 @@ export const PresetsField = ({ presets, violations }: PresetsFieldProps) => (
     }
     error={Object.entries(violations).find(([field]) => /^presets\b/.test(field))?.[1]}
     rows={4}
-    dir="auto"
     defaultValue={presets.map(presetText).join('\n')}
   />
 );

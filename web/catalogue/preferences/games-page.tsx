@@ -143,9 +143,9 @@ function Preferences({ saver, first, categories, leadsToSession, onward }: Prefe
             {onward.label}
           </ButtonLink>
         )}
-        {!onward && welcome && chosen.size > 0 && (
-          <ButtonLink to="/" variant="primary">
-            {words.home}
+        {!onward && welcome && (
+          <ButtonLink to="/" variant={chosen.size > 0 ? 'primary' : 'quiet'}>
+            {chosen.size > 0 ? words.home : words.skip}
           </ButtonLink>
         )}
       </div>

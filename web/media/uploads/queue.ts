@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 import type { OwnMedia } from '../../../worker/contract/media.ts';
+import { accountState, onAccount } from '../../base/account.ts';
 import { ApiError } from '../../base/api.ts';
+import { assertStill } from '../../base/assert-still.ts';
 import type { MediaKind } from '../../base/media.ts';
 import { createStore } from '../../base/store.ts';
 import { type Refusal, judge } from './check-file.ts';
@@ -143,6 +145,7 @@ export class UploadQueue {
     const { alt = '' } = this.#find(key) ?? {};
     const send = kind === 'video' ? sendVideo : sendPicture;
     try {
+      if (chooser !== 0) assertStill(chooser);
       const result = await send(
         { file, key, owner, alt },
         {
@@ -164,6 +167,16 @@ export class UploadQueue {
 }
 
 const queues = new Map<string, UploadQueue>();
+
+/** Who has chosen the files. */
+let chooser = accountState().user;
+
+// Files of a user who comes back after their log-in has expired stay.
+onAccount(({ user }) => {
+  if (user === 0 || user === chooser) return;
+  for (const queue of queues.values()) queue.clear();
+  chooser = user;
+});
 
 /** The queue of an owner. The name is its path, or the name before it had one. */
 export function queueOf(name: string): UploadQueue {

@@ -10,14 +10,15 @@ const when = (iso: string) => momentWord(Date.parse(iso));
 
 type ShownDecision = Pick<
   DecisionItem,
-  'name' | 'scope' | 'until' | 'ground' | 'facts' | 'fromNotice' | 'decidedAt'
+  'kind' | 'name' | 'scope' | 'until' | 'ground' | 'facts' | 'fromNotice' | 'decidedAt'
 > &
   Partial<Pick<DecisionItem, 'text'>>;
 
 /** What was decided, on which ground, from which facts. */
 export function DecisionFacts({ decision }: { decision: ShownDecision }) {
-  const { name, text = null, scope, until, ground, facts, fromNotice, decidedAt } = decision;
+  const { kind, name, text = null, scope, until, ground, facts, fromNotice, decidedAt } = decision;
   const { rule, law } = ground;
+  const found = kind === 'text-refused' ? words.listed : words.found;
   return (
     <Facts>
       <Fact name={words.session} written>
@@ -39,7 +40,7 @@ export function DecisionFacts({ decision }: { decision: ShownDecision }) {
       <Fact name={words.facts} written>
         {facts}
       </Fact>
-      <Fact name={words.source}>{fromNotice ? words.reported : words.found}</Fact>
+      <Fact name={words.source}>{fromNotice ? words.reported : found}</Fact>
       <Fact name={words.decided}>{when(decidedAt)}</Fact>
     </Facts>
   );

@@ -133,7 +133,6 @@ function SavePreset({ draft, own, onSaved }: SavePresetProps) {
         hint={words.presetNameHint}
         error={problem}
         maxLength={PRESET_NAME_MAX}
-        dir="auto"
         value={name}
         onChange={({ target }) => setName(target.value)}
         onKeyDown={(event) => {

@@ -14,6 +14,7 @@ import { SessionCallButton, useDocked } from '../../calls/session-call-button.ts
 import { unread } from '../../messages/rooms.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { type Tab, TabList } from '../../ui/tab-list.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { afterwards } from '../../words/made/afterwards.ts';
 import { messages as chat } from '../../words/made/messages.ts';
@@ -27,7 +28,6 @@ import { MemberPlace } from './member-place.tsx';
 import { PartyCode } from './party-code.tsx';
 import { Plan } from './plan.tsx';
 import { Roster } from './roster.tsx';
-import { type Tab, TabList } from './tab-list.tsx';
 import { isOver } from './viewer-status.tsx';
 
 const AfterwardsPanel = lazy(() => retryImport(() => import('../afterwards/afterwards-panel.tsx')));

@@ -1,6 +1,6 @@
 import { grammarOf } from '../grammar.ts';
 
-export const { list, number, counted } = grammarOf('ko');
+export const { number, counted } = grammarOf('ko');
 
-/** "월요일, 수요일". */
-export const commas = (items: readonly string[]): string => items.join(', ');
+/** As people say it: "Mira, Jonas". The "및" that Intl has is for documents. */
+export const list = (items: readonly string[]): string => items.join(', ');

@@ -47,7 +47,7 @@ reactions.json             your reactions to messages
 rooms.json                 your rooms and conversations, and the number of the last message you read in each.
                            One with "missing" didn't answer: its messages aren't in messages.json. Download again later
 reports-by-you.json        what you reported
-reports-about-you.json     reports about you that were decided
+reports-about-you.json     reports about you that were upheld, without what would tell who sent them
 held-texts.json            your names and texts that a moderator has to see first, or refused
 decisions-and-appeals.json why your account or what you posted was restricted, and your appeals
 decisions-about-you.json   what admins decided about your account

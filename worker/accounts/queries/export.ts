@@ -143,9 +143,11 @@ const personalData = (id: number) => ({
   'reports-by-you': sql<Held>`SELECT about, reason, text, CASE WHEN json_type(evidence, '$.messages') IS NULL
         THEN evidence ELSE json_remove(evidence, '$.messages', '$.text', '$.media') END AS evidence, decision,
       decided_at AS decidedAt, created_at AS createdAt FROM reports WHERE reporter_id = ${id}`,
-  // The reporter and the text of the report stay private.
-  'reports-about-you': sql<Held>`SELECT about, reason, json_remove(evidence, '$.messages', '$.session') AS evidence, decision,
-      decided_at AS decidedAt FROM reports WHERE reported_id = ${id} AND decided_at IS NOT NULL`,
+  // Only what its owner was told of, and a copy of their page alone: few people know of a call, a message or a session,
+  // so naming it could name the reporter.
+  'reports-about-you': sql<Held>`SELECT reason, iif(about = ${`/api/users/${id}`} AND json_type(evidence, '$.session') IS NULL,
+        evidence, NULL) AS evidence, decision, decided_at AS decidedAt
+    FROM reports WHERE reported_id = ${id} AND decision = 'upheld'`,
   'held-texts': sql<Held>`SELECT iif(h.session_id = 0, 'your page', s.name) AS of, h.field, h.text, h.refused, h.created_at AS createdAt
     FROM held_texts h LEFT JOIN sessions s ON s.id = h.session_id WHERE h.user_id = ${id}`,
   // Without the admins' names.
@@ -158,7 +160,7 @@ const personalData = (id: number) => ({
     FROM audit_log WHERE about = ${`/api/users/${id}`} AND action NOT LIKE 'report-%' ORDER BY id`,
   files: sql<Held>`SELECT new_name AS name, alt, bytes, (SELECT s.name FROM sessions s WHERE s.id = session_id) AS session,
       taken_down_at AS takenDownAt, created_at AS createdAt
-    FROM media WHERE uploader_id = ${id} AND deleted_at IS NULL ORDER BY id`,
+    FROM media WHERE uploader_id = ${id} AND deleted_at IS NULL ORDER BY created_at`,
 });
 
 const JSON_COLUMNS = new Set([

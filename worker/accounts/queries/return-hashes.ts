@@ -29,7 +29,7 @@ export const endReturnHashes = (userId: number): SQL[] => {
 /** What becomes of them when an account is deleted. A ban is remembered for twelve months more. */
 export const deleteReturnHashes = (userId: number, now: number): SQL[] => [
   sql`DELETE FROM return_hashes WHERE user_id = ${userId} AND kind IN ('due', 'address')`,
-  sql`UPDATE return_hashes SET expires_at = ${now + AFTER_DELETION_MS} WHERE user_id = ${userId}`,
+  sql`UPDATE return_hashes SET expires_at = coalesce(expires_at, ${now + AFTER_DELETION_MS}) WHERE user_id = ${userId}`,
   sql`DELETE FROM returning_users WHERE user_id = ${userId}`,
 ];
 

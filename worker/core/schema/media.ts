@@ -39,7 +39,7 @@ export const media = sqliteTable(
     // Not partial: SQLite looks a foreign key up only through an index that holds every row.
     index('media_user').on(row.userId, row.position),
     index('media_session').on(row.sessionId, row.position),
-    index('media_uploader').on(row.uploaderId),
+    index('media_uploader').on(row.uploaderId, row.createdAt),
     partialIndex('media_deleted', 'deleted_at IS NOT NULL', row.deletedAt),
     partialIndex('media_room', 'room IS NOT NULL', row.room),
     partialIndex('media_unsent', 'room IS NOT NULL AND sent = 0', row.createdAt),

@@ -200,6 +200,7 @@ export const sessions = sqliteTable(
       session.isLater,
     ),
     index('sessions_host').on(session.hostId, session.startsAt),
+    index('sessions_made').on(session.hostId, session.createdAt),
     partialIndex('sessions_unswept', 'closed = 0', session.endsAt),
     partialIndex(
       'sessions_unmatched',

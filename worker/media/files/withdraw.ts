@@ -8,12 +8,10 @@ type Bucket = Pick<Env, 'FILES'>;
 const namesOf = (newName: string) =>
   allNames(stemOf(newName), newName.slice(newName.lastIndexOf('.') + 1));
 
-/** R2 can't rename. A missing or already moved file is skipped, so a second attempt completes the first. */
-async function move(bucket: R2Bucket, from: string, to: string) {
+/** R2 can't rename. A missing file is skipped, so a second attempt completes the first. */
+async function copy(bucket: R2Bucket, from: string, to: string) {
   const object = await bucket.get(from);
-  if (!object) return;
-  await bucket.put(to, object.body, { httpMetadata: object.httpMetadata ?? {} });
-  await bucket.delete(from);
+  if (object) await bucket.put(to, object.body, { httpMetadata: object.httpMetadata ?? {} });
 }
 
 /**
@@ -21,15 +19,21 @@ async function move(bucket: R2Bucket, from: string, to: string) {
  * `taken_down_at` of the row.
  */
 export async function withdrawFiles({ FILES }: Bucket, newName: string) {
-  const hide = (name: string) => move(FILES, name, withdrawnName(name));
+  const hide = async (name: string) => {
+    await copy(FILES, name, withdrawnName(name));
+    await FILES.delete(name);
+  };
   // First the large copy, so that nothing is made of it meanwhile.
   await hide(largeName(stemOf(newName)));
   await Promise.all(namesOf(newName).map(hide));
 }
 
-/** Moves a withdrawn file and its copies back to their names. */
+/**
+ * Copies a withdrawn file and its copies back to their names. What was withdrawn stays stored until the file is
+ * deleted: a take-down may run at once, and both would delete what the other has just copied.
+ */
 export async function restoreFiles({ FILES }: Bucket, newName: string) {
-  await Promise.all(namesOf(newName).map((name) => move(FILES, withdrawnName(name), name)));
+  await Promise.all(namesOf(newName).map((name) => copy(FILES, withdrawnName(name), name)));
 }
 
 const MOVES_MAX = 3;

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { MEDIA_MAX, ROOM_PICTURES_PER_HOUR } from '../../contract/bounds.ts';
+import { MEDIA_MAX, ROOM_PICTURES_PER_HOUR, UPLOADS_A_DAY_MAX_GB } from '../../contract/bounds.ts';
 import type { MediaOwner } from '../../contract/reference.ts';
+import { DAY_MS } from '../../contract/time.ts';
 import type { Database } from '../../core/database.ts';
 import { hasHeldWord, holdAlt } from '../../core/held-texts.ts';
 import { type RowOf, columns, flag, select } from '../../core/rows.ts';
@@ -49,6 +50,15 @@ const slotFree = (owner: UploadOwner, uploaderId: number): SQL => {
     + (SELECT count(*) FROM uploads WHERE ${column} = ${owner.id} AND media_id IS NULL) < ${MEDIA_MAX}`;
 };
 
+/**
+ * Whether the user may upload that much more in a day. Files of a cancelled session stay, so they count. Deleted ones
+ * count until their bytes are gone.
+ */
+const fitsDay = ({ uploaderId, bytes, now }: NewUpload): SQL => sql`(
+  (SELECT total(bytes) FROM media WHERE uploader_id = ${uploaderId} AND created_at > ${now - DAY_MS})
+    + (SELECT total(bytes) FROM uploads WHERE uploader_id = ${uploaderId} AND media_id IS NULL)
+    + ${bytes} <= ${UPLOADS_A_DAY_MAX_GB * 1024 ** 3})`;
+
 /** Who may add the file. Before a picture is added to a room, the room itself is asked. */
 const mayAdd = (owner: UploadOwner, uploaderId: number, now: number): SQL => {
   if (owner.kind === 'room') return sql`1`;
@@ -75,7 +85,8 @@ export async function beginUpload(db: Database, upload: NewUpload) {
   const userId = owner.kind === 'user' ? owner.id : null;
   const sessionId = owner.kind === 'session' ? owner.id : null;
   const room = owner.kind === 'room' ? owner.room : null;
-  const { session, created, found, media } = await db.batch({
+  const { day, session, created, found, media } = await db.batch({
+    day: select({ fits: flag(fitsDay(upload)) })``,
     // What explains a refusal. There is no row if the viewer may not see the session.
     session: select({
       hostId: sql<number>`s.host_id`,
@@ -88,13 +99,15 @@ export async function beginUpload(db: Database, upload: NewUpload) {
         (uploader_id, key, user_id, session_id, room, stem, extension, alt, bytes, expires_at)
       SELECT ${uploaderId}, ${key}, ${userId}, ${sessionId}, ${room}, ${upload.stem}, ${upload.extension},
         ${upload.alt}, ${upload.bytes}, ${now + UPLOAD_MAX_MS}
-      WHERE ${mayAdd(owner, uploaderId, now)} AND ${slotFree(owner, uploaderId)} ON CONFLICT DO NOTHING RETURNING id`,
+      WHERE ${mayAdd(owner, uploaderId, now)} AND ${slotFree(owner, uploaderId)} AND ${fitsDay(upload)}
+      ON CONFLICT DO NOTHING RETURNING id`,
     found: select(UPLOAD)`FROM uploads u WHERE u.uploader_id = ${uploaderId} AND u.key = ${key}`,
     media: select(OWN_MEDIA)`
       FROM media m WHERE m.id = (SELECT u.media_id FROM uploads u WHERE u.uploader_id = ${uploaderId} AND u.key = ${key})`,
   });
   return {
     session: session[0],
+    fitsDay: day[0]?.fits,
     isNew: created.length > 0,
     upload: found[0],
     media: media[0],

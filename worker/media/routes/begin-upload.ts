@@ -1,4 +1,4 @@
-import { MEDIA_MAX, ROOM_PICTURES_PER_HOUR } from '../../contract/bounds.ts';
+import { MEDIA_MAX, ROOM_PICTURES_PER_HOUR, UPLOADS_A_DAY_MAX_GB } from '../../contract/bounds.ts';
 import type { Database } from '../../core/database.ts';
 import { ProblemError, forPrograms, invalid, notFound } from '../../core/problems.ts';
 import { UnfitError } from '../files/unfit.ts';
@@ -10,7 +10,7 @@ export async function begin(db: Database, upload: NewUpload) {
   if (owner.kind === 'user' && owner.id !== uploaderId) {
     throw new ProblemError(403, (say) => say.media.ownPageOnly);
   }
-  const { session, upload: found, media, isNew } = await beginUpload(db, upload);
+  const { session, fitsDay, upload: found, media, isNew } = await beginUpload(db, upload);
   if (found) return { upload: found, media, isNew };
   if (owner.kind === 'session') {
     if (!session) throw notFound('session');
@@ -18,6 +18,9 @@ export async function begin(db: Database, upload: NewUpload) {
       throw new ProblemError(403, (say) => say.media.hostOnly);
     }
     if (session.closed) throw new ProblemError(409, (say) => say.sessions.closed);
+  }
+  if (!fitsDay) {
+    throw new ProblemError(409, (say) => say.media.tooMuchToday(UPLOADS_A_DAY_MAX_GB));
   }
   if (owner.kind === 'room') {
     throw new ProblemError(409, (say) => say.messages.manyPictures(ROOM_PICTURES_PER_HOUR));

@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 
 import {
   MessageCreate,
@@ -39,13 +39,23 @@ async function withAuthors(
   });
 }
 
+/**
+ * One page of a search can take the room's only thread for 100 ms. So it is counted, and nobody who was logged out gets
+ * that far.
+ */
+const guardSearch: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (c.req.query('q') === undefined) return next();
+  await assertMayAct(c.env.DB, requireViewer(c));
+  return limited('LIMIT_WRITE', 2)(c, next);
+};
+
 export const messages = createRouter()
   .openapi(
     route('get', '/{kind}/{id}/messages', {
       summary: 'Messages of a session’s room or of a conversation, in ascending order',
       description:
         '`kind` is `sessions` with the id of a session, or `users` with the id of the other user.',
-      middleware: signedIn,
+      middleware: [signedIn, guardSearch] as const,
       request: { params: Room, query: MessageQuery },
       responses: { 200: json(MessageList, 'A page.') },
     }),

@@ -8,7 +8,7 @@ import { firstFileOf } from '../../core/person.ts';
 import { type RowOf, columns, fields, flag, json, select, textOrNull } from '../../core/rows.ts';
 import { reports } from '../../core/schema/moderation.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
-import { maySeeReport } from './moderators.ts';
+import { mayDecideReport, maySeeReport } from './moderators.ts';
 import { forgetVisitorLater, selectVisitor } from './visitor-notices.ts';
 
 /** The queue of reports as admins see it, and what they do with a report. */
@@ -100,17 +100,21 @@ const EVIDENCE = sql.raw(`CASE
     json(${NAMED('messages', "json_set(e.value, '$.author.name', v.name)")}))
   ELSE r.evidence END`);
 
-const DETAIL = fields(REPORT, {
-  evidence: json<unknown>(EVIDENCE),
-  takenDown: flag(TAKEN_DOWN),
-  alsoOpen: sql<number>`(SELECT count(*) FROM (SELECT 1 FROM reports o WHERE o.about = r.about AND o.decided_at IS NULL
+const detailColumns = (adminId: number) =>
+  fields(REPORT, {
+    evidence: json<unknown>(EVIDENCE),
+    takenDown: flag(TAKEN_DOWN),
+    decidable: flag(mayDecideReport(adminId)),
+    alsoOpen: sql<number>`(SELECT count(*) FROM (SELECT 1 FROM reports o WHERE o.about = r.about AND o.decided_at IS NULL
     AND o.id <> r.id LIMIT 60))`,
-});
+  });
 
-export type ReportDetailRow = RowOf<typeof DETAIL>;
+export type ReportDetailRow = RowOf<ReturnType<typeof detailColumns>>;
 
 export const selectReport = (id: number, adminId: number) =>
-  select(DETAIL)`FROM reports r ${PEOPLE} WHERE r.id = ${id} AND ${maySeeReport(adminId)}`;
+  select(
+    detailColumns(adminId),
+  )`FROM reports r ${PEOPLE} WHERE r.id = ${id} AND ${maySeeReport(adminId)}`;
 
 export async function findReport(db: Database, id: number, adminId: number) {
   const [row] = await db.all(selectReport(id, adminId));
@@ -130,7 +134,7 @@ export const CONCERNED = sql.raw(`coalesce('/api/users/' || r.reported_id, r.abo
 export async function takeReport(db: Database, { taken, ...by }: By & { taken: boolean }) {
   const { id, adminId, now } = by;
   const source = sql`FROM reports r WHERE r.id = ${id} AND r.decided_at IS NULL
-    AND ${maySeeReport(adminId)} AND ${taken ? sql`r.taken_by IS NULL` : sql`r.taken_by = ${adminId}`}`;
+    AND ${mayDecideReport(adminId)} AND ${taken ? sql`r.taken_by IS NULL` : sql`r.taken_by = ${adminId}`}`;
   const { log, rows } = await db.batch({
     log: logAction(
       {
@@ -161,7 +165,7 @@ interface Decision extends By {
 export async function decideReport(db: Database, change: Decision) {
   const { id, adminId, decision, note, noteToReported, now } = change;
   const source = sql`FROM reports r WHERE r.id = ${id} AND r.decided_at IS NULL
-    AND ${maySeeReport(adminId)}`;
+    AND ${mayDecideReport(adminId)}`;
   const reportedNote = noteToReported ?? (decision === 'upheld' ? note : null);
   const { log, visitors, toReporter, toReported, rows } = await db.batch({
     visitors: selectVisitor(source),

@@ -129,8 +129,8 @@ const takenDownBy = (collection: 'sessions' | 'media') =>
 const KEPT_PER_RUN = 50;
 
 /**
- * Erases what was taken down six months ago: the bytes of files, and the texts of sessions. An open appeal keeps it.
- * Messages are kept only in the evidence of their report.
+ * Erases what was taken down six months ago: the bytes of files, and the descriptions of sessions. An open appeal keeps
+ * it. Messages are kept only in the evidence of their report.
  */
 export async function forgetTakenDown(db: Database, now: number) {
   const due = await db.all(sql<{ id: number }>`SELECT id FROM decisions WHERE kept_until <= ${now}
@@ -146,7 +146,7 @@ export async function forgetTakenDown(db: Database, now: number) {
     filesOf: sql`UPDATE media SET deleted_at = ${now} WHERE session_id IN (
         SELECT s.id FROM sessions s WHERE s.id IN (${takenDownBy('sessions')} ${ids}) AND s.taken_down_at IS NOT NULL)
       AND deleted_at IS NULL`,
-    sessions: sql`UPDATE sessions SET description = '' WHERE id IN (${takenDownBy('sessions')} ${ids})
+    sessions: sql`UPDATE sessions SET description = '', description_words = '', party_code = '' WHERE id IN (${takenDownBy('sessions')} ${ids})
       AND taken_down_at IS NOT NULL`,
     // A new session has the text as its own, too. It keeps an empty row, without which the next change would show it.
     ...Object.fromEntries(

@@ -6,7 +6,7 @@ import type { Database } from '../../core/database.ts';
 import { recordDecision } from '../../core/decisions.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { CONCERNED, selectReport } from './admin-reports.ts';
-import { maySeeReport } from './moderators.ts';
+import { mayDecideReport } from './moderators.ts';
 
 interface Removal {
   /** The report's id. */
@@ -26,7 +26,7 @@ export async function logMessageRemoval(
   { id, adminId, reason, grounds, now }: Removal,
 ) {
   const source = sql`FROM reports r WHERE r.id = ${id} AND r.about LIKE '%/messages/%'
-    AND ${maySeeReport(adminId)}
+    AND ${mayDecideReport(adminId)}
     AND NOT EXISTS (SELECT 1 FROM audit_log l WHERE l.about = ${CONCERNED} AND l.action = 'message-removed'
       AND l.after ->> 'report' IN (SELECT o.id FROM reports o WHERE o.about = r.about))`;
   const { notices, decided, rows } = await db.batch({

@@ -69,6 +69,10 @@ export const maySeeReport = (staffId: number): SQL =>
   sql`(${maySeeThing(staffId, 'r.about')} AND ${maySeeThing(staffId, `('/api/sessions/' || (r.evidence ->> '$.session'))`)}
     AND ${mayHandle(staffId, `IN (${REPORTED})`)} AND (${staffId} NOT IN (${sql.raw(REPORTED)}) OR ${isOnlyAdmin(staffId, sql.raw(REPORTED))}))`;
 
+/** Where there is another admin, nobody decides what they have reported themselves. */
+export const mayDecideReport = (staffId: number): SQL =>
+  sql`(${maySeeReport(staffId)} AND (r.reporter_id <> ${staffId} OR ${isOnlyAdmin(staffId, sql.raw(REPORTED))}))`;
+
 /** Staff don't learn how often they were reported themselves, nor moderators how often other staff were. User `u`. */
 export const mayKnowReports = (staffId: number): SQL =>
   sql`((u.id <> ${staffId} OR ${isOnlyAdmin(staffId, sql`u.id`)}) AND ${mayHandle(staffId, '= u.id')})`;

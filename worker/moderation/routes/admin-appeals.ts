@@ -56,22 +56,25 @@ const toItem = (row: AppealRow): Item => ({
   createdAt: new Date(row.createdAt).toISOString(),
 });
 
-/** Does what the database can't: moves files back and tells the objects. @returns notices to send */
+/** Does what the database can't: moves files back and tells the objects. May be repeated. */
 async function putBack(c: Context<AppEnv>, undone: Undone, { userId, about }: AppealRow) {
   const { env } = c;
   if ('account' in undone) {
+    deliver(c, undone.account.told.flat());
     await audienceChanged(env, userId);
-    return undone.account.told.flat();
   }
   if ('media' in undone) {
-    const [file] = undone.media.rows;
-    if (file) await placeFiles(env, [file.newName]);
-    return undone.media.notices;
+    deliver(c, undone.media.notices);
+    await placeFiles(
+      env,
+      undone.media.rows.map(({ newName }) => newName),
+    );
   }
-  if (!('session' in undone)) return [];
-  const { files, notices } = sessionResult(undone.session);
-  await reachAll([closeSession(env, idIn(about), []), placeFiles(env, files)]);
-  return notices;
+  if ('session' in undone) {
+    const { files, notices } = sessionResult(undone.session);
+    deliver(c, notices);
+    await reachAll([closeSession(env, idIn(about), []), placeFiles(env, files)]);
+  }
 }
 
 /** Puts a message back into its room. @returns whether the room and the message still exist */
@@ -115,19 +118,24 @@ export const adminAppeals = createRouter()
       if (!row) throw notFound('appeal');
       const granted = status === 'granted';
       const returns = granted && row.status === 'granted' && row.kind === 'message-removed';
-      // An earlier attempt may not have reached the room.
-      if (!changed && !(returns && row.restored === null)) {
+      // An earlier attempt may have written only the rows.
+      const again =
+        granted &&
+        row.status === 'granted' &&
+        (row.kind === 'message-removed' ? row.restored === null : row.answeredBy === adminId);
+      if (!changed && !again) {
         throw row.answeredAt === null
           ? new ProblemError(403, (say) => say.appeals.notYours)
           : new ProblemError(409, (say) => say.appeals.decided);
       }
-      deliver(c, [...notices, ...(granted ? await putBack(c, undone, row) : [])]);
+      deliver(c, notices);
+      mailAnswer(c, reader, { granted, note });
+      await putBack(c, undone, row);
       if (returns) {
         const restored = await restoreMessage(c, row);
         await settleMessage(db, id, restored);
         row.restored = restored;
       }
-      mailAnswer(c, reader, { granted, note });
       return c.json(toItem(row), 200);
     },
   );

@@ -81,14 +81,18 @@ function toDetail(row: ReportDetailRow): AdminReportDetailItem {
     evidence: { ...evidence, media: media.map((item) => Object.assign(item, { deleted: false })) },
     alsoOpen: row.alsoOpen,
     takenDown: row.takenDown,
+    decidable: row.decidable,
   };
 }
 
-/** The updated report, or why nothing changed: it doesn't exist, is already decided, or another admin has it. */
+const notYours = () => new ProblemError(403, (say) => say.reports.notYours);
+
+/** The updated report, or why nothing changed: it doesn't exist, is already decided, or others have it to decide. */
 function done({ changed, row }: { changed: boolean; row: ReportDetailRow | undefined }) {
   if (!row) throw notFound('report');
   if (changed) return toDetail(row);
   if (row.decidedAt === null) {
+    if (!row.decidable) throw notYours();
     const { takenByName: name } = row;
     throw new ProblemError(409, (say) =>
       name === null ? say.reports.untaken : say.reports.takenBy(name),
@@ -162,14 +166,15 @@ export const adminReports = createRouter()
       const removal = { id, adminId, reason, grounds, now: Date.now() };
       const { notices, decided, row } = await logMessageRemoval(c.get('db'), removal);
       if (!row || reportKind(row.about) !== 'messages') throw notFound('message');
+      if (!row.decidable) throw notYours();
+      deliver(c, notices);
+      mailDecisions(c, decided);
       const { room, number } = MessageIri.parse(row.about);
       // Logged before it is done, since an admin must never act without a log line. A line whose act fails does less
       // harm.
       await askRoom(c.env, room, row.reporterId, async (stub) =>
         stub.remove(adminId, number, true),
       );
-      deliver(c, notices);
-      mailDecisions(c, decided);
       return c.json({ ...toDetail(row), takenDown: true }, 200);
     },
   );

@@ -142,7 +142,8 @@ export function emailsIn(tag: string | null, zone = 'UTC') {
     decision: (name: string, { kind, session, until, rule, law, ...rest }: Decided): Email => {
       const ground = [...(rule === undefined ? [] : [decisions.rules[rule].title]), law ?? ''];
       const line = (label: string, text: string) => decisions.mail.line({ label, text });
-      const source = rest.fromNotice ? decisions.reported : decisions.found;
+      const found = kind === 'text-refused' ? decisions.listed : decisions.found;
+      const source = rest.fromNotice ? decisions.reported : found;
       return {
         subject: decisions.mail.subject,
         lines: [

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { NotificationItem } from '../../contract/notification.ts';
+import { type NotificationItem, TOPIC_OF_NOTICE } from '../../contract/notification.ts';
+import type { NotificationTopic } from '../../contract/vocabulary.ts';
 import { Database } from '../../core/database.ts';
 import { nameTo } from '../../core/person.ts';
 import { mayAct } from '../../core/refusals.ts';
@@ -45,21 +46,35 @@ const namesTo = (userId: number) => ({
 
 const field = (name: keyof NotificationItem) => sql.raw(`j.value ->> '${name}'`);
 
-/** Whether an item `j`, with its notice `n` and session `s`, was read, is no longer true, or may no longer be seen. */
-const settledFor = (userId: number): SQL => {
+/** A waiting item `j` with its notice `n`, or an unread notice `n` with its topic `t`. */
+const ITEM = {
+  noticeId: field('noticeId'),
+  sessionId: field('sessionId'),
+  topic: field('topic'),
+  startsAt: field('startsAt'),
+};
+const UNREAD: typeof ITEM = {
+  noticeId: sql.raw('n.id'),
+  sessionId: sql.raw('n.session_id'),
+  topic: sql.raw('t.value'),
+  startsAt: sql.raw('NULL'),
+};
+
+/** Whether something about session `s` and user `a` was read, is no longer true, or may no longer be seen. */
+const settledFor = (userId: number, { noticeId, sessionId, topic, startsAt }: typeof ITEM): SQL => {
   const member = sql`(s.host_id = ${userId} OR ${memberOf(userId, sql`s.id`)})`;
   return sql`CASE
-    WHEN ${field('noticeId')} IS NOT NULL AND (n.id IS NULL OR n.read_at IS NOT NULL) THEN 1
+    WHEN ${noticeId} IS NOT NULL AND (n.id IS NULL OR n.read_at IS NOT NULL) THEN 1
     WHEN NOT ${notBlocked(userId, sql`a.id`)} THEN 1
-    WHEN ${field('sessionId')} IS NULL THEN 0
+    WHEN ${sessionId} IS NULL THEN 0
     WHEN s.id IS NULL OR NOT ${notBlocked(userId, sql`s.host_id`)} THEN 1
-    WHEN ${field('topic')} = 'reminders' THEN NOT (s.starts_at = ${field('startsAt')}
+    WHEN ${topic} = 'reminders' THEN NOT (s.starts_at = ${startsAt}
       AND s.cancelled_at IS NULL AND s.taken_down_at IS NULL AND ${member})
-    WHEN ${field('topic')} IN ('matches', 'invitations') THEN s.cancelled_at IS NOT NULL OR s.taken_down_at IS NOT NULL
-      OR (${field('topic')} = 'matches' AND NOT (s.visibility = 'public'
+    WHEN ${topic} IN ('applications', 'seats', 'matches', 'invitations') THEN s.cancelled_at IS NOT NULL OR s.taken_down_at IS NOT NULL
+      OR (${topic} = 'matches' AND NOT (s.visibility = 'public'
         AND EXISTS (SELECT 1 FROM users h WHERE h.id = s.host_id AND h.status = 'active')))
-    WHEN ${field('topic')} = 'messages' THEN NOT ${member}
-    WHEN ${field('topic')} = 'voice' THEN NOT (${member} AND EXISTS (SELECT 1 FROM session_calls c
+    WHEN ${topic} = 'messages' THEN NOT ${member}
+    WHEN ${topic} = 'voice' THEN NOT (${member} AND EXISTS (SELECT 1 FROM session_calls c
       WHERE c.session_id = s.id AND c.users <> '[]'
         AND NOT EXISTS (SELECT 1 FROM json_each(c.users) v WHERE v.value = ${userId})
         AND EXISTS (SELECT 1 FROM json_each(c.users) v WHERE ${notBlocked(userId, sql`v.value`)})))
@@ -103,15 +118,16 @@ export async function findNotificationFacts(
       muted: flag(
         sql`EXISTS (SELECT 1 FROM muted_sessions m WHERE m.user_id = ${userId} AND m.session_id = s.id)`,
       ),
-      settled: flag(settledFor(userId)),
+      settled: flag(settledFor(userId, ITEM)),
     })`FROM json_each(${JSON.stringify(asked)}) j
         LEFT JOIN notices n ON n.id = j.value ->> 'noticeId' AND n.user_id = ${userId}
         LEFT JOIN users a ON a.id = j.value ->> 'actorId'
         LEFT JOIN sessions s ON s.id = j.value ->> 'sessionId'`,
-    unread: select(fields(NOTICE, namesTo(userId)))`
-      FROM notices n LEFT JOIN users a ON a.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
-      WHERE ${unreadSince} IS NOT NULL AND n.user_id = ${userId} AND n.kind NOT LIKE 'reminder-%' AND n.read_at IS NULL AND n.created_at > ${unreadSince} AND n.created_at <= ${now}
-        AND ${notBlocked(userId, sql`n.actor_id`)} AND ${notBlocked(userId, sql`s.host_id`)}
+    unread: select(fields(NOTICE, { ...namesTo(userId), topic: sql<NotificationTopic>`t.value` }))`
+      FROM notices n CROSS JOIN json_each(${JSON.stringify(TOPIC_OF_NOTICE)}) t ON t.key = n.kind
+        LEFT JOIN users a ON a.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
+      WHERE ${unreadSince} IS NOT NULL AND n.user_id = ${userId} AND t.value <> 'reminders' AND n.read_at IS NULL AND n.created_at > ${unreadSince} AND n.created_at <= ${now}
+        AND NOT ${settledFor(userId, UNREAD)}
         AND NOT EXISTS (SELECT 1 FROM muted_sessions m WHERE m.user_id = ${userId} AND m.session_id = n.session_id)
       ORDER BY n.id DESC LIMIT ${DIGEST_MAX}`,
   });

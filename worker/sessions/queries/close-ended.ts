@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { ENDED_FRIENDSHIP_DAYS } from '../../contract/bounds.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import type { Database } from '../../core/database.ts';
+import { endExpired } from '../../core/pending-commands.ts';
 import { mayAct } from '../../core/refusals.ts';
 import { indexUser, unindexSessions } from '../../core/search-index.ts';
 import { returningNotices } from '../../notifications/queries/notices.ts';
@@ -57,6 +58,7 @@ export async function endSuspensions(db: Database, now: number): Promise<number[
 /** Deletes what has expired. */
 export async function forgetExpired(db: Database, now: number) {
   await db.batch({
+    ends: endExpired(now),
     devices: sql`DELETE FROM devices WHERE expires_at <= ${now}`,
     failures: sql`DELETE FROM login_failures WHERE window_ends_at <= ${now}`,
     tokens: sql`DELETE FROM mail_tokens WHERE expires_at <= ${now}`,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 import { gamesNow } from '../../catalogue/queries/games.ts';
 import type { SessionCreate, SessionDetail } from '../../contract/session.ts';
@@ -18,7 +18,7 @@ import {
   openableSession,
 } from '../../core/visibility.ts';
 import { newLinkKey } from '../link-key.ts';
-import { hostsMost } from './open-sessions.ts';
+import { REPEATED_MS, hostLimit } from './open-sessions.ts';
 import { firstReminder } from './reminders.ts';
 import { GIVEN_COLUMNS, givenValues, holdTexts, usableGames } from './session-fields.ts';
 import { ANSWER, sessionColumns } from './session-item.ts';
@@ -127,21 +127,35 @@ type NewSession = Omit<SessionCreate, 'startsAt' | 'playNow'> & {
   startsAt: number;
 };
 
+/** The host's open session that has just been written with all the same values. One to play now has another start. */
+const repeatedSession = (session: NewSession, gameIds: SQL, now: number) =>
+  sql`(SELECT max(s.id) FROM sessions s WHERE s.host_id = ${session.hostId} AND s.closed = 0
+    AND s.created_at > ${now - REPEATED_MS}
+    AND s.starts_at = ${session.startsAt === now ? sql`s.created_at` : session.startsAt}
+    AND s.ends_at - s.starts_at = ${session.durationMinutes * 60_000}
+    AND iif(s.visibility = 'held', 'public', s.visibility) = ${session.visibility}
+    AND (s.name, s.description, s.host_role, ${GIVEN_COLUMNS})
+      IS (${session.name}, ${session.description}, ${session.hostRole}, ${givenValues(session)})
+    AND (SELECT json_group_array(g.game_id) FROM (SELECT game_id FROM session_games WHERE session_id = s.id
+      ORDER BY position) g) = ${gameIds})`;
+
 /**
- * Writes a session, its games in order and its search rows, in one batch.
+ * Writes a session, its games in order and its search rows, in one batch. The same again within ten minutes writes
+ * nothing.
  * @returns the session's row. Nothing is written and there is none if a game is unknown or archived, or if the host
- *   has the maximum of open sessions: then `full` is true
+ *   has reached a `limit`
  */
 export async function createSession(db: Database, session: NewSession, now: number) {
   const gameIds = gamesNow(session.games);
-  const full = hostsMost(session.hostId, now);
+  const limit = hostLimit(session.hostId, now);
+  const repeated = repeatedSession(session, gameIds, now);
   // Identifies the session that this batch has written. last_insert_rowid() can't be used, since it changes with each
   // row that a later statement inserts.
   const linkKey = newLinkKey();
   const created = sql`(SELECT id FROM sessions WHERE id = (SELECT max(id) FROM sessions)
     AND link_key = ${linkKey})`;
   const { facts, rows } = await db.batch({
-    facts: select({ full: flag(full) })``,
+    facts: select({ limit })``,
     inserted: sql`
       INSERT INTO sessions (host_id, name, name_words, description, description_words, ${GIVEN_COLUMNS},
         starts_at, ends_at, visibility, host_role, link_key, remind_at, created_at)
@@ -149,7 +163,7 @@ export async function createSession(db: Database, session: NewSession, now: numb
         ${extraWords(session.description)}, ${givenValues(session)},
         ${session.startsAt}, ${session.startsAt + session.durationMinutes * 60_000},
         ${session.visibility === 'public' ? 'held' : session.visibility}, ${session.hostRole}, ${linkKey}, ${firstReminder(session.startsAt, now)}, ${now}
-      WHERE ${usableGames(gameIds)} = ${session.games.length} AND NOT ${full}`,
+      WHERE ${usableGames(gameIds)} = ${session.games.length} AND ${limit} IS NULL AND ${repeated} IS NULL`,
     // OR IGNORE, since two of the games may have been merged into one.
     games: sql`INSERT OR IGNORE INTO session_games (session_id, game_id, position)
       SELECT s.id, j.value, j.key FROM sessions s, json_each(${gameIds}) j WHERE s.id = ${created}`,
@@ -157,7 +171,7 @@ export async function createSession(db: Database, session: NewSession, now: numb
     shown: showSessions(created),
     index: indexSession(created),
     rows: select(sessionColumns(session.hostId))`
-      FROM sessions s JOIN users h ON h.id = s.host_id WHERE s.id = ${created}`,
+      FROM sessions s JOIN users h ON h.id = s.host_id WHERE s.id = coalesce(${created}, ${repeated})`,
   });
-  return { row: rows[0], full: facts[0]?.full ?? false };
+  return { row: rows[0], limit: facts[0]?.limit ?? null };
 }

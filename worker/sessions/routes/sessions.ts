@@ -1,6 +1,5 @@
 import { voiceTransport } from '../../calls/sfu.ts';
 import { turnKind } from '../../calls/turn.ts';
-import { OPEN_SESSIONS_MAX } from '../../contract/bounds.ts';
 import { ById } from '../../contract/reference.ts';
 import { SessionQuery } from '../../contract/session-query.ts';
 import {
@@ -15,8 +14,9 @@ import {
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { toGamertag } from '../../core/json.ts';
-import { ProblemError, invalid, notFound } from '../../core/problems.ts';
+import { invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
+import { limitReached } from '../change-refusals.ts';
 import { toFittingItem } from '../queries/fits.ts';
 import { listOwnSessions } from '../queries/own-sessions.ts';
 import { refuseHeldRoles } from '../queries/session-fields.ts';
@@ -34,8 +34,6 @@ function startOf({ startsAt, playNow }: SessionCreate, now: number): number {
   if (start < now - CLOCK_TOLERANCE_MS) throw invalid('startsAt', (say) => say.times.past);
   return start;
 }
-
-const tooManyOpen = () => new ProblemError(409, (say) => say.sessions.tooMany(OPEN_SESSIONS_MAX));
 
 export const sessions = createRouter()
   .openapi(
@@ -58,6 +56,7 @@ export const sessions = createRouter()
   .openapi(
     route('post', '/sessions', {
       summary: 'Hosts a session',
+      description: 'The same again within ten minutes answers with the open session that is there.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(SessionCreate) },
       responses: { 201: json(SessionItem, 'The session.'), ...conflict },
@@ -68,8 +67,8 @@ export const sessions = createRouter()
       const fields = c.req.valid('json');
       const session = { ...fields, hostId, startsAt: startOf(fields, now) };
       await refuseHeldRoles(c.get('db'), fields);
-      const { row, full } = await createSession(c.get('db'), session, now);
-      if (!row && full) throw tooManyOpen();
+      const { row, limit } = await createSession(c.get('db'), session, now);
+      if (!row && limit) throw limitReached(limit);
       if (!row) throw invalid('games', (say) => say.games.unavailable);
       return c.json(toSessionItem(row, hostId, now), 201);
     },

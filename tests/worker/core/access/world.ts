@@ -19,6 +19,7 @@ export const ROLES = [
 export const SESSION_ROLES = ['member', 'former', 'applicant'] as const;
 export type SessionRole = (typeof SESSION_ROLES)[number];
 export type Role = (typeof ROLES)[number] | SessionRole;
+export type World = Awaited<ReturnType<typeof makeWorld>>;
 
 const PEOPLE = [
   'owner',
@@ -31,39 +32,6 @@ const PEOPLE = [
   'member',
   'former',
 ] as const;
-type Person = (typeof PEOPLE)[number];
-
-export interface World {
-  /** The user who sends the request, 0 for a visitor. */
-  caller: number;
-  token: string | undefined;
-  refreshToken: string;
-  email: string;
-  ids: Record<Person, number>;
-  session: number;
-  /** A series of the owner's. Its one session is `inSeries`, and the member is in it. */
-  series: number;
-  inSeries: number;
-  application: number;
-  notice: number;
-  invite: number;
-  /** An invitation of `other` to the session. */
-  invitation: number;
-  /** A saved search of the owner's. */
-  savedSearch: number;
-  rolePreset: number;
-  report: number;
-  /** Decisions about the owner: one that they have appealed, and one that they haven't. */
-  decision: number;
-  unappealed: number;
-  appeal: number;
-  held: number;
-  gameRequest: number;
-  media: number;
-  /** A session of the member's. Where owner and blocked have a past, both are in it. */
-  shared: number;
-  run: number;
-}
 
 type Row = Record<string, string | number | null>;
 
@@ -99,7 +67,7 @@ const SESSION = {
 };
 
 /** One owner with a session, an applicant, a notice and an invite. All users are new. */
-export async function makeWorld(role: Role): Promise<World> {
+export async function makeWorld(role: Role) {
   run += 1;
   const mine = run;
   const base = mine * 100;
@@ -117,21 +85,26 @@ export async function makeWorld(role: Role): Promise<World> {
   };
   const world = {
     session: base,
+    /** A series of the owner's. Its one session is `inSeries`, and the member is in it. */
     series: base,
     inSeries: base + 30,
     application: base,
     notice: base,
     invite: base,
+    /** An invitation of `other` to the session. */
     invitation: base,
+    /** A saved search of the owner's. */
     savedSearch: base,
     rolePreset: base,
     report: base,
+    /** Decisions about the owner: one that they have appealed, and one that they haven't. */
     decision: base,
     unappealed: base + 1,
     appeal: base,
     held: base,
     gameRequest: base,
     media: base,
+    /** A session of the member's. Where owner and blocked have a past, both are in it. */
     shared: base + 20,
   };
   const people = PEOPLE.map((person) => [person, ids[person]] as const);
@@ -230,25 +203,26 @@ export async function makeWorld(role: Role): Promise<World> {
       series_number: 1,
       created_at: now,
     }),
-    insert('applications', {
-      id: base + 30,
-      session_id: world.inSeries,
-      user_id: ids.member,
-      text: '',
-      status: 'accepted',
-      status_at: now,
-      created_at: now,
-    }),
     insert('session_games', { session_id: world.session, game_id: 1, position: 0 }),
-    insert('applications', {
-      id: world.application,
-      session_id: world.session,
-      user_id: ids.applicant,
-      text: '',
-      status: 'pending',
-      status_at: now,
-      created_at: now,
-    }),
+    insertAll(
+      'applications',
+      (
+        [
+          [base + 30, world.inSeries, 'member', 'accepted'],
+          [world.application, world.session, 'applicant', 'pending'],
+          [base + 1, world.session, 'member', 'accepted'],
+          [base + 2, world.session, 'former', 'left'],
+        ] as const
+      ).map(([id, session_id, person, status]) => ({
+        id,
+        session_id,
+        user_id: ids[person],
+        text: '',
+        status,
+        status_at: now,
+        created_at: now,
+      })),
+    ),
     insert('saved_searches', {
       id: world.savedSearch,
       user_id: ids.owner,
@@ -274,17 +248,6 @@ export async function makeWorld(role: Role): Promise<World> {
       status: 'open',
       created_at: now,
     }),
-    ...(['member', 'former'] as const).map((person, index) =>
-      insert('applications', {
-        id: base + 1 + index,
-        session_id: world.session,
-        user_id: ids[person],
-        text: '',
-        status: person === 'member' ? 'accepted' : 'left',
-        status_at: now,
-        created_at: now,
-      }),
-    ),
     insert('notices', {
       id: world.notice,
       user_id: ids.owner,
@@ -370,6 +333,7 @@ export async function makeWorld(role: Role): Promise<World> {
   return {
     ...world,
     ids,
+    /** The user who sends the request, 0 for a visitor. */
     caller,
     run: mine,
     token:

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { Database } from '../../../../worker/core/database.ts';
 import {
@@ -10,20 +10,23 @@ import { sweep } from '../../../../worker/sweep.ts';
 import { expectConsole } from '../../../support/console-watch.ts';
 import { patch, post } from '../../support/client.ts';
 import { killed } from '../../support/killed.ts';
-import { type Account, addAdmin, addUser, register } from '../../support/people.ts';
+import { addAdmin, addUser, register } from '../../support/people.ts';
 import { hostSeries, inDays, readSeries, runClock } from '../../support/series.ts';
 import { addGames, apply, changeApplicationStatus } from '../../support/sessions.ts';
 import { rows, sql } from '../../support/sql.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let host: Account;
+let host: Awaited<ReturnType<typeof addUser>>;
 let admin: Awaited<ReturnType<typeof addAdmin>>;
 
 beforeAll(async () => {
   await addGames();
-  host = await register();
   admin = await addAdmin();
+});
+// Each with a day's sessions of their own.
+beforeEach(async () => {
+  host = await addUser();
 });
 
 /** Everything that the clock writes about a series, except for the time of its last look. */

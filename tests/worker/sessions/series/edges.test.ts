@@ -10,7 +10,14 @@ import { copyJoined } from '../../../../worker/sessions/series/queries/copy-join
 import { expectAnswer, expectRefused, patch, post, send } from '../../support/client.ts';
 import { type Account, addUser, register } from '../../support/people.ts';
 import { makeFriends } from '../../support/search-data.ts';
-import { hostSeries, inDays, readSeries, runClock, weekdayOf } from '../../support/series.ts';
+import {
+  following,
+  hostSeries,
+  inDays,
+  readSeries,
+  runClock,
+  weekdayOf,
+} from '../../support/series.ts';
 import {
   HOUR_MS,
   addGames,
@@ -32,9 +39,6 @@ beforeAll(async () => {
   await addGames();
   host = await register();
 });
-
-const following = (series: number, session: number, over: object) =>
-  patch(`/api/series/${series}`, { from: `/api/sessions/${session}`, ...over }, host.token);
 
 async function applyAs(user: Person, session: number, role: string) {
   const body = { text: '', user: `/api/users/${user.id}`, session: `/api/sessions/${session}` };
@@ -127,10 +131,10 @@ describe('a member', () => {
     const { games, platforms, durationMinutes } = sessionBody();
     const { repeats } = await readSeries(first.series.id, host);
     const same = { games, platforms, durationMinutes, repeats, name: 'Another name' };
-    await expectAnswer(following(first.series.id, first.id, same), 200, SessionItem);
+    await expectAnswer(following(host, first.series.id, first.id, same), 200, SessionItem);
     expect(await noticeKinds(user)).not.toContain('series-changed');
     const longer = { durationMinutes: 240 };
-    await expectAnswer(following(first.series.id, first.id, longer), 200, SessionItem);
+    await expectAnswer(following(host, first.series.id, first.id, longer), 200, SessionItem);
     expect(await noticeKinds(user)).toContain('series-changed');
   });
 });
@@ -142,8 +146,8 @@ describe('a change of all that follow', () => {
     const { id } = first.series;
     const last = (await sessionsOf(id)).at(-1)?.id ?? 0;
     await expectAnswer(patch(`/api/sessions/${last}`, { roles: [] }, host.token), 200, SessionItem);
-    await expectRefused(following(id, last, { seats: 3 }), 'seats');
-    await expectAnswer(following(id, last, { seats: 3, roles: [] }), 200, SessionItem);
+    await expectRefused(following(host, id, last, { seats: 3 }), 'seats');
+    await expectAnswer(following(host, id, last, { seats: 3, roles: [] }), 200, SessionItem);
   });
 
   it('names the roles that are taken in a later session', async () => {
@@ -151,14 +155,14 @@ describe('a change of all that follow', () => {
     const first = await hostSeries(host, {}, { seats: 4, roles });
     const user = await addUser();
     await changeApplicationStatus(user, await applyAs(user, first.id, 'Tank'), 'left');
-    await expectRefused(following(first.series.id, first.id, { roles: [] }), 'roles');
+    await expectRefused(following(host, first.series.id, first.id, { roles: [] }), 'roles');
   });
 
   it('can’t end a running session in the past', async () => {
     const first = await hostSeries(host);
     const now = Date.now();
     await sql`UPDATE sessions SET starts_at = ${now - 2 * HOUR_MS}, ends_at = ${now + HOUR_MS} WHERE id = ${first.id}`.run();
-    const answer = following(first.series.id, first.id, { durationMinutes: 60 });
+    const answer = following(host, first.series.id, first.id, { durationMinutes: 60 });
     await expectRefused(answer, 'durationMinutes');
   });
 
@@ -172,7 +176,7 @@ describe('a change of all that follow', () => {
     const weekdays = [weekdayOf(inDays(1)), weekdayOf(inDays(3))];
     for (const time of ['20:00', '21:00']) {
       const change = { repeats: { ...repeats, weekdays, time } };
-      await expectAnswer(following(id, first.id, change), 200, SessionItem);
+      await expectAnswer(following(host, id, first.id, change), 200, SessionItem);
     }
     await runClock();
     const days = (await sessionsOf(id)).map(({ startsAt }) => startsAt.slice(0, 10));

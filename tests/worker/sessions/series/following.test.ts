@@ -2,16 +2,22 @@ import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { Problem } from '../../../../worker/contract/problem.ts';
-import { OwnSessionList, SessionDetail, SessionItem } from '../../../../worker/contract/session.ts';
+import { OwnSessionList, SessionItem } from '../../../../worker/contract/session.ts';
 import { expectAnswer, expectRefused, getAs, patch } from '../../support/client.ts';
 import { type Account, addUser, register } from '../../support/people.ts';
-import { hostSeries, inDays, readSeries, runClock, weekdayOf } from '../../support/series.ts';
-import { addGames, apply, changeApplicationStatus, noticeKinds } from '../../support/sessions.ts';
+import {
+  detail,
+  following,
+  hostSeries,
+  inDays,
+  join,
+  readSeries,
+  runClock,
+  times,
+  weekdayOf,
+} from '../../support/series.ts';
+import { addGames, noticeKinds } from '../../support/sessions.ts';
 import { sql } from '../../support/sql.ts';
-
-/** A list of this many equal items. */
-const times = <Item>(count: number, item: Item): Item[] =>
-  Array.from({ length: count }, () => item);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -22,33 +28,16 @@ beforeAll(async () => {
   host = await register();
 });
 
-async function join(session: { id: number }, by = host) {
-  const user = await addUser();
-  const { id } = await apply(user, session.id);
-  await changeApplicationStatus(by, id, 'accepted');
-  return { ...user, application: id };
-}
-
-const detail = (id: number, { token }: { token: string }) =>
-  getAs(SessionDetail, `/api/sessions/${id}`, token);
-
-const following = (
-  series: number,
-  session: number,
-  over: object,
-  { token }: { token: string } = host,
-) => patch(`/api/series/${series}`, { from: `/api/sessions/${session}`, ...over }, token);
-
 describe('this and all that follow', () => {
   it('get another time, with one notice for each member', async () => {
     const first = await hostSeries(host);
     const { id } = first.series;
-    const member = await join(first);
+    const member = await join(first, host);
     const [, second] = (await readSeries(id, host)).sessions;
     const { repeats } = await readSeries(id, host);
     const day = second?.startsAt.slice(0, 10) ?? '';
     const changed = await expectAnswer(
-      following(id, second?.id ?? 0, {
+      following(host, id, second?.id ?? 0, {
         repeats: { ...repeats, time: '21:30', from: day },
         name: 'Later run',
       }),
@@ -77,13 +66,13 @@ describe('this and all that follow', () => {
   it('move to another weekday with their members, and keep what was cancelled cancelled', async () => {
     const first = await hostSeries(host);
     const { id } = first.series;
-    const member = await join(first);
+    const member = await join(first, host);
     const { sessions, repeats } = await readSeries(id, host);
     const off = { status: 'cancelled', cancelReason: 'Away' };
     await patch(`/api/sessions/${sessions[2]?.id}`, off, host.token);
     const [from] = [inDays(2)];
     await expectAnswer(
-      following(id, first.id, {
+      following(host, id, first.id, {
         repeats: { ...repeats, from, weekdays: [weekdayOf(from)], until: inDays(58) },
       }),
       200,
@@ -106,10 +95,10 @@ describe('this and all that follow', () => {
   it('are cancelled at once, with one notice for each member', async () => {
     const first = await hostSeries(host);
     const { id } = first.series;
-    const member = await join(first);
+    const member = await join(first, host);
     const [, , third] = (await readSeries(id, host)).sessions;
     const off = { status: 'cancelled', cancelReason: 'Moving away' };
-    await expectAnswer(following(id, third?.id ?? 0, off), 200, SessionItem);
+    await expectAnswer(following(host, id, third?.id ?? 0, off), 200, SessionItem);
     await runClock(Date.now() + 7 * DAY_MS);
     const { sessions, of } = await readSeries(id, member);
     expect(sessions.map(({ status }) => status)).toEqual([
@@ -126,13 +115,17 @@ describe('this and all that follow', () => {
 
   it('are cancelled once, and by their host', async () => {
     const [first, stranger] = [await hostSeries(host), await addUser()];
-    const member = await join(first);
+    const member = await join(first, host);
     const cancel = (by: { token: string }) =>
-      following(first.series.id, first.id, { status: 'cancelled', cancelReason: 'Ill' }, by);
+      following(by, first.series.id, first.id, { status: 'cancelled', cancelReason: 'Ill' });
     await expectAnswer(cancel(stranger), 403, Problem);
     await expectAnswer(cancel(host), 200, SessionItem);
     await expectAnswer(cancel(host), 409, Problem);
-    await expectAnswer(following(first.series.id, first.id, { name: 'Too late' }), 409, Problem);
+    await expectAnswer(
+      following(host, first.series.id, first.id, { name: 'Too late' }),
+      409,
+      Problem,
+    );
     expect((await noticeKinds(member)).filter((kind) => kind === 'series-cancelled')).toHaveLength(
       1,
     );
@@ -143,8 +136,12 @@ describe('this and all that follow', () => {
     const first = await hostSeries(host);
     const { id } = first.series;
     const { revision } = await detail(first.id, host);
-    await expectAnswer(following(id, first.id, { name: 'Changed', revision }), 200, SessionItem);
-    const late = following(id, first.id, { name: 'Lost', revision });
+    await expectAnswer(
+      following(host, id, first.id, { name: 'Changed', revision }),
+      200,
+      SessionItem,
+    );
+    const late = following(host, id, first.id, { name: 'Lost', revision });
     expect((await expectAnswer(late, 409, Problem)).detail).toContain('was changed since');
     expect((await detail(first.id, host)).name).toBe('Changed');
   });
@@ -168,10 +165,10 @@ describe('this and all that follow', () => {
 
   it('can’t get fewer seats than one of them has taken', async () => {
     const first = await hostSeries(host);
-    await join(first);
-    await join(first);
-    await expectRefused(following(first.series.id, first.id, { seats: 2 }), 'seats');
-    await expectAnswer(following(first.series.id, first.id, { seats: 6 }), 200, SessionItem);
+    await join(first, host);
+    await join(first, host);
+    await expectRefused(following(host, first.series.id, first.id, { seats: 2 }), 'seats');
+    await expectAnswer(following(host, first.series.id, first.id, { seats: 6 }), 200, SessionItem);
     const { member } = await getAs(
       OwnSessionList,
       '/api/sessions/own?tab=hosting&itemsPerPage=60',

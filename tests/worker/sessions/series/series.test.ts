@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { ApplicationItem } from '../../../../worker/contract/application.ts';
 import { Problem } from '../../../../worker/contract/problem.ts';
-import { SessionDetail, SessionItem, SessionList } from '../../../../worker/contract/session.ts';
+import { SessionItem, SessionList } from '../../../../worker/contract/session.ts';
 import { Database } from '../../../../worker/core/database.ts';
 import { copyJoined } from '../../../../worker/sessions/series/queries/copy-joined.ts';
 import {
@@ -18,19 +18,19 @@ import {
 } from '../../support/client.ts';
 import { type Account, addUser, register } from '../../support/people.ts';
 import {
+  detail,
+  following,
   hostSeries,
   inDays,
+  join,
   readSeries,
   runClock,
   seriesBody,
+  times,
   weekdayOf,
 } from '../../support/series.ts';
 import { addGames, apply, changeApplicationStatus, noticeKinds } from '../../support/sessions.ts';
 import { rows, sql, valueOf } from '../../support/sql.ts';
-
-/** A list of this many equal items. */
-const times = <Item>(count: number, item: Item): Item[] =>
-  Array.from({ length: count }, () => item);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -56,23 +56,6 @@ const seatsOf = async (series: number) =>
       n: number;
     }>`SELECT seats_taken AS n FROM sessions WHERE series_id = ${series} ORDER BY series_day`
   ).map(({ n }) => n);
-
-async function join(session: { id: number }, by = host) {
-  const user = await addUser();
-  const { id } = await apply(user, session.id);
-  await changeApplicationStatus(by, id, 'accepted');
-  return { ...user, application: id };
-}
-
-const detail = (id: number, { token }: { token: string }) =>
-  getAs(SessionDetail, `/api/sessions/${id}`, token);
-
-const following = (
-  series: number,
-  session: number,
-  over: object,
-  { token }: { token: string } = host,
-) => patch(`/api/series/${series}`, { from: `/api/sessions/${session}`, ...over }, token);
 
 describe('a series', () => {
   it('is made four weeks ahead, with numbers, and read with its sessions', async () => {
@@ -104,6 +87,19 @@ describe('a series', () => {
     expect(await listed()).toEqual([2]);
   });
 
+  it('that is sent again, such as after a lost answer, is no second one', async () => {
+    const { token } = await addUser();
+    const sendSeries = async (body: object) =>
+      (await expectAnswer(post('/api/series', body, token), 201, SessionItem)).id;
+    const body = seriesBody();
+    const [id, again] = await Promise.all([sendSeries(body), sendSeries(body)]);
+    expect(again).toBe(id);
+    expect(await sendSeries({ ...body, repeats: { ...body.repeats, time: '21:00' } })).not.toBe(id);
+    expect(await sendSeries({ ...body, name: 'Another' })).not.toBe(id);
+    await sql`UPDATE series SET created_at = created_at - 600000`.run();
+    expect(await sendSeries(body)).not.toBe(id);
+  });
+
   it('counts as one of the sessions that a host may have open', async () => {
     const fresh = await register();
     for (let n = 0; n < 20; n += 1) {
@@ -118,7 +114,7 @@ describe('a series', () => {
   it('keeps those who were accepted, in what is there and in what comes', async () => {
     const first = await hostSeries(host);
     const { id } = first.series;
-    const member = await join(first);
+    const member = await join(first, host);
     expect(await statesOf(id, member.id)).toEqual(['accepted', 'accepted', 'accepted', 'accepted']);
     await runClock(Date.now() + 14 * DAY_MS);
     expect(await statesOf(id, member.id)).toEqual(times(6, 'accepted'));
@@ -133,7 +129,7 @@ describe('a series', () => {
   it('never sells more seats than there are: who joined later waits', async () => {
     const first = await hostSeries(host, {}, { seats: 3 });
     const { id } = first.series;
-    const [one, two] = [await join(first), await join(first)];
+    const [one, two] = [await join(first, host), await join(first, host)];
     const sessions = (await readSeries(id, host)).sessions;
     const late = await addUser();
     const second = sessions[1]?.id ?? 0;
@@ -177,7 +173,7 @@ describe('a series', () => {
   it('leaves a seat that is offered to someone who waits', async () => {
     const first = await hostSeries(host, {}, { seats: 2 });
     const { id } = first.series;
-    const member = await join(first);
+    const member = await join(first, host);
     const second = (await readSeries(id, host)).sessions[1]?.id ?? 0;
     const waiting = await addUser();
     await changeApplicationStatus(host, (await apply(waiting, second)).id, 'accepted');
@@ -185,7 +181,7 @@ describe('a series', () => {
       await valueOf<number>`SELECT id FROM applications WHERE user_id = ${member.id} AND session_id = ${second}`;
     await changeApplicationStatus(member, mine ?? 0, 'left');
     await changeApplicationStatus(member, member.application, 'left');
-    const next = await join(first);
+    const next = await join(first, host);
     expect(await statesOf(id, next.id)).toEqual(['accepted', 'waiting', 'waiting', 'waiting']);
     const results =
       await rows`SELECT seats_taken AS taken, seats_held AS held FROM sessions WHERE series_id = ${id} ORDER BY series_day`;
@@ -205,7 +201,7 @@ describe('a series', () => {
     await copyJoined(new Database(env.DB), Date.now(), Date.now() + 5_000);
     expect(await statesOf(id, guest.id)).toEqual(times(4, 'accepted'));
     await expectAnswer(
-      following(id, first.id, { instant: 'nobody', roles: [{ name: 'Healer', seats: 1 }] }),
+      following(host, id, first.id, { instant: 'nobody', roles: [{ name: 'Healer', seats: 1 }] }),
       200,
       SessionItem,
     );
@@ -220,7 +216,7 @@ describe('a series', () => {
   it('lets a member skip one evening, whose seat is free then', async () => {
     const first = await hostSeries(host);
     const { id } = first.series;
-    const member = await join(first);
+    const member = await join(first, host);
     await changeApplicationStatus(member, member.application, 'left');
     expect(await statesOf(id, member.id)).toEqual(['left', 'accepted', 'accepted', 'accepted']);
     expect(await seatsOf(id)).toEqual([1, 2, 2, 2]);
@@ -267,7 +263,7 @@ describe('a series', () => {
 
   it('is over for someone who has blocked the host', async () => {
     const first = await hostSeries(host);
-    const member = await join(first);
+    const member = await join(first, host);
     await put(`/api/blocks/${host.id}`, {}, member.token);
     await runClock(Date.now() + 7 * DAY_MS);
     expect((await statesOf(first.series.id, member.id)).at(-1)).toBe(null);
@@ -291,7 +287,7 @@ it('bad input is refused with the field that is wrong', async () => {
 it('bad input is refused for a day that the sessions before have passed', async () => {
   const first = await hostSeries(host);
   const { sessions, repeats } = await readSeries(first.series.id, host);
-  const answer = following(first.series.id, sessions[2]?.id ?? 0, { repeats });
+  const answer = following(host, first.series.id, sessions[2]?.id ?? 0, { repeats });
   await expectRefused(answer, 'repeats.from');
 });
 
@@ -300,13 +296,13 @@ it('lets only the host change it, and hides it from those who may not see it', a
   const first = await hostSeries(host, {}, { visibility: 'friends' });
   const { id } = first.series;
   expect((await get(`/api/series/${id}`, stranger.token)).status).toBe(404);
-  expect((await following(id, first.id, { name: 'Mine now' }, stranger)).status).toBe(404);
+  expect((await following(stranger, id, first.id, { name: 'Mine now' })).status).toBe(404);
   const open = await hostSeries(host);
-  expect((await following(open.series.id, open.id, { name: 'Mine now' }, stranger)).status).toBe(
+  expect((await following(stranger, open.series.id, open.id, { name: 'Mine now' })).status).toBe(
     403,
   );
   const other = await hostSeries(host);
-  expect((await following(open.series.id, other.id, { name: 'Mixed up' })).status).toBe(404);
+  expect((await following(host, open.series.id, other.id, { name: 'Mixed up' })).status).toBe(404);
 });
 
 it('is there for everyone with the link to an unlisted session', async () => {

@@ -1,14 +1,13 @@
-import { OPEN_SESSIONS_MAX } from '../../../contract/bounds.ts';
 import { ById, iri } from '../../../contract/reference.ts';
 import { Series, SeriesCreate, SeriesPatch } from '../../../contract/series.ts';
 import { LinkQuery, SessionItem } from '../../../contract/session.ts';
 import { limited, signedIn } from '../../../core/auth/guards.ts';
 import { memberLeft, reachAll } from '../../../core/objects.ts';
-import { ProblemError, invalid, notFound } from '../../../core/problems.ts';
+import { invalid, notFound } from '../../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer, route } from '../../../core/router.ts';
 import { deliver } from '../../../notifications/deliver.ts';
 import { mailDecisions } from '../../../notifications/mail/decision-mail.ts';
-import { whyNotCancelled } from '../../change-refusals.ts';
+import { limitReached, whyNotCancelled } from '../../change-refusals.ts';
 import { closeInvitations } from '../../close-invitations.ts';
 import { refuseHeldRoles } from '../../queries/session-fields.ts';
 import { actsAsAdmin } from '../../queries/session-guards.ts';
@@ -25,7 +24,7 @@ export const series = createRouter()
     route('post', '/series', {
       summary: 'Hosts a series of sessions that repeat',
       description:
-        'Each session starts at the same local time. The sessions are made four weeks ahead. A time that the clocks skip moves forward by as much, and of one that comes twice it is the first.',
+        'Each session starts at the same local time. The sessions are made four weeks ahead. A time that the clocks skip moves forward by as much, and of one that comes twice it is the first. The same again within ten minutes answers with the series that is there.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(SeriesCreate) },
       responses: { 201: json(SessionItem, 'The first session.'), ...conflict },
@@ -36,10 +35,8 @@ export const series = createRouter()
       const { repeats, ...fields } = c.req.valid('json');
       const rule = checkedRule(repeats, now);
       await refuseHeldRoles(c.get('db'), fields);
-      const { row, full } = await createSeries(c.get('db'), { ...fields, hostId, rule }, now);
-      if (!row && full) {
-        throw new ProblemError(409, (say) => say.sessions.tooMany(OPEN_SESSIONS_MAX));
-      }
+      const { row, limit } = await createSeries(c.get('db'), { ...fields, hostId, rule }, now);
+      if (!row && limit) throw limitReached(limit);
       if (!row) throw invalid('games', (say) => say.games.unavailable);
       return c.json(toSessionItem(row, hostId, now), 201);
     },

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react';
 
-import { cx } from '../../ui/cx.ts';
-import { TabCount, tabClass } from '../../ui/tabs.tsx';
-import css from './member-page.module.css';
+import { cx } from './cx.ts';
+import css from './tabs.module.css';
+import { TabCount, TabNews } from './tabs.tsx';
 
 export interface Tab<Id extends string> {
   id: Id;
@@ -44,7 +44,7 @@ export function TabList<Id extends string>({ label, tabs, chosen, onChoose }: Ta
   return (
     <div
       ref={list}
-      className={css.tabs}
+      className={cx(css.row, css.list)}
       role="tablist"
       aria-label={label}
       tabIndex={-1}
@@ -56,7 +56,7 @@ export function TabList<Id extends string>({ label, tabs, chosen, onChoose }: Ta
           id={`${id}-tab`}
           type="button"
           role="tab"
-          className={cx(tabClass(), css.tab)}
+          className={css.tab}
           aria-selected={id === chosen}
           aria-controls={`${id}-panel`}
           tabIndex={id === chosen ? 0 : -1}
@@ -64,11 +64,7 @@ export function TabList<Id extends string>({ label, tabs, chosen, onChoose }: Ta
         >
           {name}
           {count !== undefined && <TabCount>{count}</TabCount>}
-          {news !== undefined && (
-            <span className={css.news}>
-              <span className="visually-hidden">{news}</span>
-            </span>
-          )}
+          {news !== undefined && <TabNews>{news}</TabNews>}
         </button>
       ))}
     </div>

@@ -1,0 +1,130 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { callSettings } from '../../../web/calls/core/settings.ts';
+import { problem, requests } from '../support/api.ts';
+import {
+  CALL,
+  JONAS,
+  button,
+  callJonas,
+  inCall,
+  nowIn,
+  openCall,
+  openFriends,
+  stage,
+  told,
+  toldLast,
+  useDevices,
+} from '../support/fixtures-calls.ts';
+
+it('goes on without microphone and camera, and says why until there is one', async () => {
+  const { refusing, given } = useDevices({ audio: 'NotAllowedError', video: 'NotReadableError' });
+  await openFriends();
+  await callJonas('video');
+  await nowIn([inCall(JONAS)]);
+  const blocked = stage.getByText('Your browser blocks the microphone.');
+  await expect.element(blocked).toBeVisible();
+  await expect.element(stage.getByText('Another app is using your camera.')).toBeVisible();
+  await expect.poll(toldLast).toEqual(told(false));
+  delete refusing.audio;
+  await button('Unmute').click();
+  await expect.poll(toldLast).toEqual(told(true));
+  await expect.element(blocked).not.toBeInTheDocument();
+  expect(given.map(({ kind, readyState }) => [kind, readyState])).toEqual([['audio', 'live']]);
+});
+
+it('is heard while the key is held, and not otherwise', async () => {
+  const { given } = useDevices();
+  await openCall();
+  await button('Devices and settings').click();
+  await page.getByRole('switch', { name: 'Push to talk' }).click();
+  await button('Done').click();
+  const hold = stage.getByText('Hold V to talk.');
+  await expect.element(hold).toBeVisible();
+  // The first microphone belongs to the call. The dialog has opened others for its tests.
+  const heard = () => given[0]?.enabled;
+  expect(heard()).toBe(false);
+  await userEvent.keyboard('{v>}');
+  await expect.element(stage.getByText('Others can hear you.')).toBeVisible();
+  expect(heard()).toBe(true);
+  await userEvent.keyboard('{/v}');
+  await expect.element(hold).toBeVisible();
+  expect(heard()).toBe(false);
+});
+
+it('mutes a user whom everyone else has left, and says so', async () => {
+  useDevices();
+  await openCall();
+  await nowIn([]);
+  await expect
+    .element(
+      stage.getByText('Everyone else has left. You’re muted, and the call ends in a minute.'),
+    )
+    .toBeVisible();
+  await expect.element(button('Unmute')).toBeVisible();
+  await expect.poll(toldLast).toEqual(told(false));
+});
+
+it('says that the chosen noise suppression can’t be had, and is heard without it', async () => {
+  const { given } = useDevices();
+  const loading = vi
+    .spyOn(AudioWorklet.prototype, 'addModule')
+    .mockRejectedValue(new Error('none'));
+  onTestFinished(() => loading.mockRestore());
+  await openCall();
+  await button('Devices and settings').click();
+  const choice = page.getByLabelText('Noise suppression');
+  await choice.selectOptions('Strong');
+  const note = page.getByText('The noise suppression that you chose doesn’t work here.');
+  await expect.element(note).toBeInTheDocument();
+  expect(given.at(-1)?.readyState).toBe('live');
+  await choice.selectOptions('Your browser’s');
+  await expect.element(note).not.toBeInTheDocument();
+  await button('Done').click();
+});
+
+it('closes a microphone whose filter still loads, and opens it once for many changes', async () => {
+  const { given } = useDevices();
+  const loading = vi.spyOn(AudioWorklet.prototype, 'addModule');
+  loading.mockReturnValue(Promise.withResolvers<void>().promise);
+  onTestFinished(() => {
+    loading.mockRestore();
+    callSettings.change({ gate: 0 });
+  });
+  await openCall();
+  await expect.poll(() => given.length).toBe(1);
+  for (const gate of [0.01, 0.02, 0.03]) callSettings.change({ gate });
+  await expect.poll(() => loading.mock.calls.length).toBe(1);
+  await button('Hang up').click();
+  await expect.poll(() => given.every(({ readyState }) => readyState === 'ended')).toBe(true);
+  expect(given).toHaveLength(2);
+});
+
+it('is muted by the host, says so, and can unmute', async () => {
+  const { given } = useDevices();
+  await openCall([inCall(JONAS)], { ofSession: true });
+  // The microphone is open before it is muted.
+  await expect.poll(() => given.length).toBeGreaterThan(0);
+  await nowIn([inCall(JONAS)], { own: { audio: false, mutes: 1 } });
+  await expect.poll(toldLast).toEqual(told(false));
+  await expect.element(stage.getByText('The host muted you.')).toBeVisible();
+  // The microphone hums.
+  await expect.element(stage.getByText('You’re muted.')).toBeVisible();
+  await button('Unmute').click();
+  await expect.poll(toldLast).toEqual(told(true));
+  await expect.element(stage.getByText('The host muted you.')).not.toBeInTheDocument();
+});
+
+const voiceIsDown = () => problem(503, 'Voice is down.');
+
+it('says that the voice server can’t be reached, stays in the call, and tries again when asked', async () => {
+  useDevices();
+  const publish = `POST /api/calls/${CALL}/sfu/publish`;
+  await openCall(undefined, { sfu: true, more: { [publish]: voiceIsDown } });
+  await expect.element(stage.getByText(/^The voice server can’t be reached/)).toBeVisible();
+  const before = requests(publish).length;
+  await button('Try again').click();
+  await expect.poll(() => requests(publish).length).toBeGreaterThan(before);
+  await expect.element(button('Hang up')).toBeVisible();
+});

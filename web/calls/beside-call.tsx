@@ -1,0 +1,157 @@
+import { memo, useState, useSyncExternalStore } from 'react';
+
+import type { CallRoster } from '../../worker/contract/call.ts';
+import { lazyPopup } from '../base/lazy-popup.tsx';
+import { pictureOf } from '../base/media.ts';
+import { unread } from '../messages/rooms.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { TabList } from '../ui/tab-list.tsx';
+import { TabNews } from '../ui/tabs.tsx';
+import { calls } from '../words/made/calls.ts';
+import { messages } from '../words/made/messages.ts';
+import { sessions } from '../words/made/sessions.ts';
+import css from './beside-call.module.css';
+import { heldBack } from './core/exposure.ts';
+import { callSettings } from './core/settings.ts';
+import { setsVolume } from './core/speakers.ts';
+import { NEW_PERSON } from './core/store.ts';
+import { useCalls } from './core/use-calls.ts';
+import { Volume } from './person-menu.tsx';
+import { stateOf } from './tile.tsx';
+
+const { chat, people } = sessions.page;
+
+const CallChat = lazyPopup(() => import('./call-chat.tsx'));
+
+/** The room of the call's session, or of two friends who talk. No other call has one. */
+export function roomOf({ session, members }: CallRoster, user: number): string | null {
+  if (session) return `/api/sessions/${session.id}`;
+  const [other, ...more] = members.filter(({ id }) => id !== user);
+  return other?.way === 'direct' && more.length === 0 ? `/api/users/${other.id}` : null;
+}
+
+const useUnseen = (room: string | null) =>
+  useSyncExternalStore(unread.subscribe, () => room !== null && unread.get().has(room));
+
+interface ChatButtonProps {
+  roster: CallRoster;
+  room: string;
+}
+
+/**
+ * Opens the messages over the call, and says whether there are new ones. The stage around it is drawn each time someone
+ * begins to speak, the messages aren't.
+ */
+export const ChatButton = memo(function ChatButton({ roster, room }: ChatButtonProps) {
+  const [open, setOpen] = useState(false);
+  const unseen = useUnseen(room);
+  return (
+    <>
+      <Button size="sm" icon="message" onClick={() => setOpen(true)}>
+        {chat}
+        {unseen && <TabNews>{messages.newFrom}</TabNews>}
+      </Button>
+      {open && <CallChat sheet room={room} roster={roster} onClose={() => setOpen(false)} />}
+    </>
+  );
+});
+
+const choose = (beside: 'chat' | 'people') => callSettings.change({ beside });
+
+interface BesideCallProps {
+  roster: CallRoster;
+  room: string | null;
+}
+
+/** On a wide screen: the messages and the people of the call, one of both. */
+export const BesideCall = memo(function BesideCall({ roster, room }: BesideCallProps) {
+  const stored = useSyncExternalStore(callSettings.subscribe, () => callSettings.get().beside);
+  const unseen = useUnseen(room);
+  if (room === null) {
+    return (
+      <section className={css.beside} aria-labelledby="people-tab">
+        <h3 id="people-tab">{people}</h3>
+        <People roster={roster} />
+      </section>
+    );
+  }
+  return (
+    <div className={css.beside}>
+      <TabList
+        label={`${chat} · ${people}`}
+        tabs={[
+          {
+            id: 'chat',
+            name: chat,
+            news: unseen && stored !== 'chat' ? messages.newFrom : undefined,
+          },
+          { id: 'people', name: people },
+        ]}
+        chosen={stored}
+        onChoose={choose}
+      />
+      <div
+        id={`${stored}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${stored}-tab`}
+        tabIndex={-1}
+        className={css.panel}
+      >
+        {stored === 'people' ? (
+          <People roster={roster} />
+        ) : (
+          <CallChat room={room} roster={roster} onClose={() => choose('people')} />
+        )}
+      </div>
+    </div>
+  );
+});
+
+/** Everyone in the call or still ringing, each with the volume at which the user hears them. */
+function People({ roster: { members, rung } }: Pick<BesideCallProps, 'roster'>) {
+  const { state, own, people: views } = useCalls();
+  const held = state.talk ? heldBack(state.talk, state.user) : [];
+  return (
+    <ul className={css.people}>
+      {members.map((member) => {
+        const { peerId, id, name, firstFile, audio, hand } = member;
+        const isOwn = peerId === state.self?.peerId;
+        const person = views.get(peerId) ?? NEW_PERSON;
+        const speaking = (isOwn ? own : person).speaking && audio;
+        const said =
+          !isOwn && stateOf({ member, person, relays: own.relays, held: held.includes(member) });
+        return (
+          <li key={peerId} data-speaking={speaking}>
+            <Avatar name={name} src={pictureOf(firstFile)} edge={40} />
+            <div className={css.who}>
+              <bdi>{isOwn ? calls.stage.you : name}</bdi>
+              {hand && <Icon name="hand" size={18} label={calls.stage.hand} />}
+              {!audio && <Icon name="mic-off" size={18} label={calls.stage.muted} />}
+              {speaking && <span className="visually-hidden">{calls.stage.speaking}</span>}
+              {said !== false && <span className="soft-small">{said}</span>}
+            </div>
+            {!isOwn && setsVolume() && (
+              <div className={css.volume}>
+                <Volume user={id} name={name} />
+              </div>
+            )}
+          </li>
+        );
+      })}
+      {rung.map(
+        ({ id, name, firstFile, outcome }) =>
+          outcome === 'ringing' && (
+            <li key={id}>
+              <Avatar name={name} src={pictureOf(firstFile)} edge={40} />
+              <div className={css.who}>
+                <bdi>{name}</bdi>
+                <span className="soft-small">{calls.stage.ringing}</span>
+              </div>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
