@@ -17,6 +17,7 @@ import { askRoom } from '../../core/objects.ts';
 import { problemOf } from '../../core/room-refusals.ts';
 import { type AppEnv, body, createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
+import { assertMayAct } from '../../presence/queries/presence.ts';
 import { listAuthors, noticeMentions } from '../queries/conversations.ts';
 import { Message, Room, changeRoom, roomOf } from '../room-route.ts';
 
