@@ -92,7 +92,7 @@ it('is taken on, and handed back', async () => {
   await said('This report is assigned to you.');
   becomes({});
   await button('Release report').click();
-  await said('The report is open to all admins again.');
+  await said('The report is open to others again.');
   await expect.element(button('Take report')).toBeVisible();
   expect(changes()).toEqual([{ taken: true }, { taken: false }]);
 });
