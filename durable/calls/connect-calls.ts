@@ -1,4 +1,8 @@
-import { findCallees, findGroup, mayJoinCall } from '../../worker/calls/queries/call-facts.ts';
+import {
+  findCallees,
+  findSessionCallees,
+  mayJoinCall,
+} from '../../worker/calls/queries/call-facts.ts';
 import { hasSfu } from '../../worker/calls/sfu.ts';
 import { turnKind } from '../../worker/calls/turn.ts';
 import { membersMax } from '../../worker/contract/call-bounds.ts';
@@ -27,8 +31,10 @@ export function connectCalls(env: Env, own: OwnPorts): UserRunner {
     facts: {
       ring: async (actor, to, present, session) =>
         withServers(await findCallees(env.DB, actor, { to, present, session, now: now() })),
-      group: async (actor, session, call, ended) =>
-        withServers(await findGroup(env.DB, actor, { session, call, ended, most, now: now() })),
+      session: async (actor, session, call, ended) =>
+        withServers(
+          await findSessionCallees(env.DB, actor, { session, call, ended, most, now: now() }),
+        ),
       mayJoin: (actor, ask) => mayJoinCall(env.DB, actor, ask),
     },
   });

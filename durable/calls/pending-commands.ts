@@ -11,7 +11,7 @@ import { enter, isSessionCommand, takeEntered, takeFound } from './pending-join.
 import { begin, startRequest, startWith } from './pending-start.ts';
 import type { Answer, Ask, PendingCommand, RingAnswer } from './user-commands.ts';
 import { type PendingEntry, knownCall } from './user-state.ts';
-import type { UserTurn } from './user-turn.ts';
+import type { UserWork } from './user-work.ts';
 
 /** For so long after its start, a call that its object doesn't know yet is retried. After that it counts as lost. */
 const BEGUN_WITHIN_MS = 8_000;
@@ -24,31 +24,31 @@ const BEGUN_WITHIN_MS = 8_000;
  * An entry's command is stored, its progress isn't. After an eviction or a failure it begins with the first request again.
  * So each request may be repeated. After 15 failures the entry is dropped.
  */
-export function runPending(turn: UserTurn) {
-  while (!turn.paused && !turn.state.requesting) {
-    const [first] = turn.state.pendingCommands;
+export function runPending(work: UserWork) {
+  while (!work.paused && !work.state.requesting) {
+    const [first] = work.state.pendingCommands;
     if (!first) return;
-    const request = first.request ?? firstRequest(turn, first.task);
+    const request = first.request ?? firstRequest(work, first.task);
     if (request) {
-      turn.setFirst({ ...first, request });
-      turn.state = { ...turn.state, requesting: true };
-      turn.commands.push({ kind: 'request', request });
-    } else turn.dropFirst();
+      work.setFirst({ ...first, request });
+      work.state = { ...work.state, requesting: true };
+      work.commands.push({ kind: 'request', request });
+    } else work.dropFirst();
   }
 }
 
 /** The first request of an entry's task. Null if there is nothing left to do. */
-function firstRequest(turn: UserTurn, task: PendingCommand): Ask | null {
+function firstRequest(work: UserWork, task: PendingCommand): Ask | null {
   switch (task.kind) {
     case 'start':
     case 'join':
-      return startRequest(turn, task);
+      return startRequest(work, task);
     case 'begin':
       return { kind: 'begin', call: task.begun };
     case 'ring':
-      return ringRequest(turn, task);
+      return ringRequest(work, task);
     case 'accept':
-      return acceptRequest(turn, task);
+      return acceptRequest(work, task);
     case 'act':
       return { kind: 'act', call: task.call, event: task.event };
     default:
@@ -57,44 +57,44 @@ function firstRequest(turn: UserTurn, task: PendingCommand): Ask | null {
 }
 
 /** The user has left a session. If facts about it are being queried, that answer is ignored, and they are queried again. */
-export function askAgain(turn: UserTurn, session: number) {
-  const [first] = turn.state.pendingCommands;
+export function askAgain(work: UserWork, session: number) {
+  const [first] = work.state.pendingCommands;
   if (!first || !isSessionCommand(first.task) || first.task.session !== session) return;
   const { kind } = first.request ?? {};
-  if (kind === 'group-facts' || kind === 'may-join') turn.setFirst({ ...first, request: null });
+  if (kind === 'session-facts' || kind === 'may-join') work.setFirst({ ...first, request: null });
 }
 
 /** Handles the answer to the first entry's request. An answer always fits its request. The conditions say so to TypeScript. */
-export function handleAnswer(turn: UserTurn, answer: Answer) {
-  turn.state = { ...turn.state, requesting: false };
-  const [first] = turn.state.pendingCommands;
+export function handleAnswer(work: UserWork, answer: Answer) {
+  work.state = { ...work.state, requesting: false };
+  const [first] = work.state.pendingCommands;
   // `askAgain` has dropped the request, so this answer is out of date.
   if (!first?.request) return;
   const { task, request } = first;
   switch (answer.kind) {
     case 'facts':
-      handleFacts(turn, first, answer.facts);
+      handleFacts(work, first, answer.facts);
       return;
     case 'announced':
       if (request.kind === 'announce' && task.kind === 'start') {
-        begin(turn, first, task, request.call);
+        begin(work, first, task, request.call);
       }
       return;
     case 'begun':
-      turn.learn(answer.call);
-      turn.dropFirst();
+      work.learn(answer.call);
+      work.dropFirst();
       return;
     case 'may-join':
       if (request.kind !== 'may-join') return;
-      if (task.kind === 'accept') acceptWith(turn, first, task, request, answer.me);
-      else if (isSessionCommand(task)) enter(turn, first, task, request, answer.me);
+      if (task.kind === 'accept') acceptWith(work, first, task, request, answer.me);
+      else if (isSessionCommand(task)) enter(work, first, task, request, answer.me);
       return;
     case 'found':
-      if (isSessionCommand(task)) takeFound(turn, first, task, answer.call);
+      if (isSessionCommand(task)) takeFound(work, first, task, answer.call);
       return;
     case 'acted':
-      if (isSessionCommand(task)) takeEntered(turn, first, task, answer.acted);
-      else handleActResult(turn, first, answer.acted);
+      if (isSessionCommand(task)) takeEntered(work, first, task, answer.acted);
+      else handleActResult(work, first, answer.acted);
       return;
     default:
       answer satisfies never;
@@ -102,29 +102,29 @@ export function handleAnswer(turn: UserTurn, answer: Answer) {
 }
 
 /** @param facts null if the user may not act */
-function handleFacts(turn: UserTurn, entry: PendingEntry, facts: RingAnswer | null) {
+function handleFacts(work: UserWork, entry: PendingEntry, facts: RingAnswer | null) {
   const { task, request } = entry;
   if (task.kind !== 'ring' && task.kind !== 'start' && task.kind !== 'join') return;
-  if (!facts) turn.refuseFirst(task.peer, 'You may not call.');
-  else if (task.kind !== 'ring') startWith(turn, entry, task, facts);
-  else if (request?.kind === 'ring-facts') ringWith(turn, entry, task, request, facts);
+  if (!facts) work.refuseFirst(task.peer, 'You may not call.');
+  else if (task.kind !== 'ring') startWith(work, entry, task, facts);
+  else if (request?.kind === 'ring-facts') ringWith(work, entry, task, request, facts);
 }
 
-function handleActResult(turn: UserTurn, entry: PendingEntry, { call, needsFacts }: ActResult) {
+function handleActResult(work: UserWork, entry: PendingEntry, { call, needsFacts }: ActResult) {
   const { call: id } = entry.task;
-  const { startedAt = 0 } = knownCall(turn.state, id) ?? {};
-  if (call) turn.learn(call);
-  else if (turn.now - startedAt < BEGUN_WITHIN_MS) {
-    turn.retryFirst();
+  const { startedAt = 0 } = knownCall(work.state, id) ?? {};
+  if (call) work.learn(call);
+  else if (work.now - startedAt < BEGUN_WITHIN_MS) {
+    work.retryFirst();
     return;
-  } else endUnknownCall(turn, id);
+  } else endUnknownCall(work, id);
   const asked = entry.asked + 1;
-  if (needsFacts && asked < FACT_QUERIES_MAX) turn.setFirst({ ...entry, request: null, asked });
-  else turn.dropFirst();
+  if (needsFacts && asked < FACT_QUERIES_MAX) work.setFirst({ ...entry, request: null, asked });
+  else work.dropFirst();
 }
 
 /** Ends a call that its own object no longer knows. */
-export function endUnknownCall(turn: UserTurn, id: string) {
-  const call = knownCall(turn.state, id);
-  if (call && call.endedAt === null) turn.learn(forgetCall(call, turn.now));
+export function endUnknownCall(work: UserWork, id: string) {
+  const call = knownCall(work.state, id);
+  if (call && call.endedAt === null) work.learn(forgetCall(call, work.now));
 }

@@ -3,7 +3,7 @@ import type { CallState, Peer, PersonInCall } from '../../worker/contract/object
 import { basisOf, isRinging, knownIn, personOf, presentIn, seated } from './call-state.ts';
 import type { Ask, PendingCommand, RingAnswer } from './user-commands.ts';
 import { type PendingEntry, conflictOf, joinedCalls, knownCall, seatIn } from './user-state.ts';
-import type { UserTurn } from './user-turn.ts';
+import type { UserWork } from './user-work.ts';
 
 /**
  * Rings others from a running call, and accepts a ring. The database is asked first. Its facts then go to the call's
@@ -16,70 +16,70 @@ export const FACT_QUERIES_MAX = membersMax('sfu');
 type CommandOf<Kind extends PendingCommand['kind']> = Extract<PendingCommand, { kind: Kind }>;
 type AskOf<Kind extends Ask['kind']> = Extract<Ask, { kind: Kind }>;
 
-export const actorOf = ({ state }: UserTurn, { deviceId }: Peer) => ({ id: state.me, deviceId });
+export const actorOf = ({ state }: UserWork, { deviceId }: Peer) => ({ id: state.me, deviceId });
 
 /** Asks whether the user may join the call's members. */
-export const mayJoinRequest = (turn: UserTurn, peer: Peer, call: CallState): Ask => ({
+export const mayJoinRequest = (work: UserWork, peer: Peer, call: CallState): Ask => ({
   kind: 'may-join',
-  actor: actorOf(turn, peer),
+  actor: actorOf(work, peer),
   call: call.id,
   session: call.session?.id ?? null,
   basis: basisOf(call, seated(call)),
   present: knownIn(call),
 });
 
-export function ringRequest(turn: UserTurn, { call: id, peer, to }: CommandOf<'ring'>): Ask | null {
-  const call = knownCall(turn.state, id);
-  if (!call || !seatIn(call, turn.state.me)) return null;
+export function ringRequest(work: UserWork, { call: id, peer, to }: CommandOf<'ring'>): Ask | null {
+  const call = knownCall(work.state, id);
+  if (!call || !seatIn(call, work.state.me)) return null;
   const basis = basisOf(call, presentIn(call));
   const wanted = to.filter((user) => !basis.users.includes(user));
   if (wanted.length === 0) return null;
   const session = call.session?.id ?? null;
-  return { kind: 'ring-facts', actor: actorOf(turn, peer), to: wanted, basis, session };
+  return { kind: 'ring-facts', actor: actorOf(work, peer), to: wanted, basis, session };
 }
 
 export function ringWith(
-  turn: UserTurn,
+  work: UserWork,
   entry: PendingEntry,
   { call }: CommandOf<'ring'>,
   { basis }: AskOf<'ring-facts'>,
   { callees }: RingAnswer,
 ) {
-  const event = { type: 'ring', by: turn.state.me, callees } as const;
-  turn.setFirst({ ...entry, request: { kind: 'act', call, event, basis } });
+  const event = { type: 'ring', by: work.state.me, callees } as const;
+  work.setFirst({ ...entry, request: { kind: 'act', call, event, basis } });
 }
 
 /** Null if the ring is over, or the user is in another call. */
-export function acceptRequest(turn: UserTurn, command: CommandOf<'accept'>): Ask | null {
+export function acceptRequest(work: UserWork, command: CommandOf<'accept'>): Ask | null {
   const { call: id, peer, connected } = command;
-  const call = knownCall(turn.state, id);
-  const person = call && personOf(call, turn.state.me);
-  const tab = turn.tabs.find(({ peerId }) => peerId === peer.peerId);
+  const call = knownCall(work.state, id);
+  const person = call && personOf(call, work.state.me);
+  const tab = work.tabs.find(({ peerId }) => peerId === peer.peerId);
   if (!tab && connected) return null;
   if (!call || !person || !isRinging(person)) {
-    if (tab && call && person?.seat?.peerId !== peer.peerId) turn.sendOver(tab, call);
+    if (tab && call && person?.seat?.peerId !== peer.peerId) work.sendOver(tab, call);
     return null;
   }
-  const elsewhere = joinedCalls(turn.state).some((one) => one.id !== id);
-  if (elsewhere && conflictOf(turn.state, call, null) !== 'meet') return null;
-  return mayJoinRequest(turn, peer, call);
+  const elsewhere = joinedCalls(work.state).some((one) => one.id !== id);
+  if (elsewhere && conflictOf(work.state, call, null) !== 'meet') return null;
+  return mayJoinRequest(work, peer, call);
 }
 
 /** The user joins the call. With null the facts don't allow it, and they are removed from it. */
 export function acceptWith(
-  turn: UserTurn,
+  work: UserWork,
   entry: PendingEntry,
   { call, peer, connected }: CommandOf<'accept'>,
   { basis }: AskOf<'may-join'>,
   me: PersonInCall | null,
 ) {
-  const user = turn.state.me;
+  const user = work.state.me;
   if (!me) {
-    turn.setFirst({ ...entry, request: { kind: 'act', call, event: { type: 'bar', user } } });
+    work.setFirst({ ...entry, request: { kind: 'act', call, event: { type: 'bar', user } } });
     return;
   }
   const { friends, isMember, blockedWith } = me;
   const known = { friends, isMember, blockedWith };
   const event = { type: 'accept', user, peer, connected, ...known } as const;
-  turn.setFirst({ ...entry, request: { kind: 'act', call, event, basis } });
+  work.setFirst({ ...entry, request: { kind: 'act', call, event, basis } });
 }

@@ -8,7 +8,7 @@ import { isFull, personOf } from './call-state.ts';
 import { FACT_QUERIES_MAX, actorOf, mayJoinRequest } from './pending-facts.ts';
 import type { Ask, PendingCommand } from './user-commands.ts';
 import { type PendingEntry, joinedCalls, seatIn } from './user-state.ts';
-import type { UserTurn } from './user-turn.ts';
+import type { UserWork } from './user-work.ts';
 
 /**
  * Joins a session's running call, by a `join` or by a `start` that finds one. There are four steps. The database says which
@@ -24,66 +24,66 @@ export const isSessionCommand = (command: PendingCommand): command is SessionCom
   command.kind === 'join' || (command.kind === 'start' && command.session !== null);
 
 /** Asks for a session's members and its call. @param ended the session's previous call */
-export const groupRequest = (
-  turn: UserTurn,
+export const sessionRequest = (
+  work: UserWork,
   { call, peer, session }: SessionCommand,
   ended: string | null = null,
-): Ask => ({ kind: 'group-facts', actor: actorOf(turn, peer), session, call, ended });
+): Ask => ({ kind: 'session-facts', actor: actorOf(work, peer), session, call, ended });
 
 /** The call's object has said who is in it. With null it doesn't exist yet, or never will: a claim expires after 5 s. */
 export function takeFound(
-  turn: UserTurn,
+  work: UserWork,
   entry: PendingEntry,
   task: SessionCommand,
   call: CallState | null,
 ) {
-  if (!call) return turn.retryFirst();
-  turn.learn(call);
-  return goOn(turn, entry, task, call);
+  if (!call) return work.retryFirst();
+  work.learn(call);
+  return goOn(work, entry, task, call);
 }
 
 /** The next step for the call's present state. */
-function goOn(turn: UserTurn, entry: PendingEntry, task: SessionCommand, call: CallState) {
+function goOn(work: UserWork, entry: PendingEntry, task: SessionCommand, call: CallState) {
   const asked = entry.asked + 1;
-  if (joinedCalls(turn.state).length === 0 && asked < FACT_QUERIES_MAX) {
+  if (joinedCalls(work.state).length === 0 && asked < FACT_QUERIES_MAX) {
     const over = call.endedAt !== null;
     const request = over
-      ? groupRequest(turn, task, call.id)
-      : mayJoinRequest(turn, task.peer, call);
-    return turn.setFirst({ ...entry, request, asked });
+      ? sessionRequest(work, task, call.id)
+      : mayJoinRequest(work, task.peer, call);
+    return work.setFirst({ ...entry, request, asked });
   }
-  if (seatIn(call, turn.state.me)) return turn.dropFirst();
-  return turn.refuseFirst(task.peer, 'The call could not be joined.');
+  if (seatIn(call, work.state.me)) return work.dropFirst();
+  return work.refuseFirst(task.peer, 'The call could not be joined.');
 }
 
 /** Asks to be admitted. @param me null if the user may not join */
 export function enter(
-  turn: UserTurn,
+  work: UserWork,
   entry: PendingEntry,
   { peer }: SessionCommand,
   { call, basis }: Extract<Ask, { kind: 'may-join' }>,
   me: PersonInCall | null,
 ) {
-  if (!me) return turn.refuseFirst(peer, 'You may not join.');
-  if (!turn.tabs.some(({ peerId }) => peerId === peer.peerId)) return turn.dropFirst();
+  if (!me) return work.refuseFirst(peer, 'You may not join.');
+  if (!work.tabs.some(({ peerId }) => peerId === peer.peerId)) return work.dropFirst();
   const event: CallEvent = { type: 'enter', user: me, peer };
-  return turn.setFirst({ ...entry, request: { kind: 'act', call, event, basis } });
+  return work.setFirst({ ...entry, request: { kind: 'act', call, event, basis } });
 }
 
 /** The call's object has decided. */
 export function takeEntered(
-  turn: UserTurn,
+  work: UserWork,
   entry: PendingEntry,
   task: SessionCommand,
   { call, needsFacts }: ActResult,
 ) {
-  if (!call) return turn.retryFirst();
-  turn.learn(call);
-  const { me } = turn.state;
-  if (seatIn(call, me)) return turn.dropFirst();
+  if (!call) return work.retryFirst();
+  work.learn(call);
+  const { me } = work.state;
+  if (seatIn(call, me)) return work.dropFirst();
   const reason = personOf(call, me)?.removed ? 'removed' : isFull(call) ? 'full' : null;
-  if (needsFacts || reason === null) return goOn(turn, entry, task, call);
+  if (needsFacts || reason === null) return goOn(work, entry, task, call);
   const { peerId, userSocketId } = task.peer;
-  turn.send({ id: userSocketId, peerId }, { event: 'ended', data: { call: call.id, reason } });
-  return turn.dropFirst();
+  work.send({ id: userSocketId, peerId }, { event: 'ended', data: { call: call.id, reason } });
+  return work.dropFirst();
 }

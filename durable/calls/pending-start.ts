@@ -2,10 +2,10 @@ import type { CallState } from '../../worker/contract/objects/call.ts';
 import { applyEvent, beginCall } from './call-reducer.ts';
 import { ringing } from './call-state.ts';
 import { actorOf } from './pending-facts.ts';
-import { groupRequest, isSessionCommand } from './pending-join.ts';
+import { sessionRequest, isSessionCommand } from './pending-join.ts';
 import type { Ask, PendingCommand, RingAnswer } from './user-commands.ts';
 import { type PendingEntry, joinedCalls, knownCall, ringFrom } from './user-state.ts';
-import type { UserTurn } from './user-turn.ts';
+import type { UserWork } from './user-work.ts';
 
 /**
  * Starts a call. There are three steps. The database says whom the user may ring. The call is announced to them, so
@@ -18,37 +18,37 @@ const START_WITHIN_MS = 15_000;
 type StartCommand = Extract<PendingCommand, { kind: 'start' | 'join' }>;
 
 /** Null if the call has begun already. */
-export function startRequest(turn: UserTurn, command: StartCommand): Ask | null {
-  if (knownCall(turn.state, command.call)) return null;
-  if (isSessionCommand(command)) return groupRequest(turn, command);
+export function startRequest(work: UserWork, command: StartCommand): Ask | null {
+  if (knownCall(work.state, command.call)) return null;
+  if (isSessionCommand(command)) return sessionRequest(work, command);
   const { peer, to, session } = command;
   const basis = { users: [], separations: 0 };
-  return { kind: 'ring-facts', actor: actorOf(turn, peer), to, basis, session };
+  return { kind: 'ring-facts', actor: actorOf(work, peer), to, basis, session };
 }
 
 /** The facts are there. If something else has changed meanwhile, the call isn't started. */
 export function startWith(
-  turn: UserTurn,
+  work: UserWork,
   entry: PendingEntry,
   command: StartCommand,
   facts: RingAnswer,
 ) {
   const { call: id, peer, media, at } = command;
-  const { now, state } = turn;
+  const { now, state } = work;
   if (facts.call !== null && facts.call !== id) {
-    return turn.setFirst({ ...entry, request: { kind: 'find', call: facts.call } });
+    return work.setFirst({ ...entry, request: { kind: 'find', call: facts.call } });
   }
-  if (!turn.tabs.some(({ peerId }) => peerId === peer.peerId)) return turn.dropFirst();
-  if (joinedCalls(state).length > 0) return turn.refuseFirst(peer, 'In a call already.');
+  if (!work.tabs.some(({ peerId }) => peerId === peer.peerId)) return work.dropFirst();
+  if (joinedCalls(state).length > 0) return work.refuseFirst(peer, 'In a call already.');
   // If this command is older than the object, the callee may have been told of it already. If both then accepted the
   // other's call, neither would start.
   const mayAnswer = command.kind === 'start' && at >= state.createdAt;
   const ring = mayAnswer ? ringFrom(state, command.to) : undefined;
   if (ring) {
     const task: PendingCommand = { kind: 'accept', call: ring.id, peer, connected: true };
-    return turn.setFirst({ ...entry, task, request: null });
+    return work.setFirst({ ...entry, task, request: null });
   }
-  if (now - at > START_WITHIN_MS) return turn.refuseFirst(peer, 'The call could not be started.');
+  if (now - at > START_WITHIN_MS) return work.refuseFirst(peer, 'The call could not be started.');
   const { session, hostId = null, turnServer } = facts;
   const transport = session && facts.sfu ? 'sfu' : 'mesh';
   const waits = command.kind === 'join';
@@ -56,14 +56,14 @@ export function startWith(
   const callees = waits ? [] : facts.callees;
   const about = { id, media, session, hostId, transport, turnServer, waits } as const;
   const begun = beginCall({ ...about, caller, callees }, now);
-  if (waits) return begin(turn, entry, command, begun);
+  if (waits) return begin(work, entry, command, begun);
   if (ringing(begun).length > 0) {
-    return turn.setFirst({ ...entry, request: { kind: 'announce', call: begun } });
+    return work.setFirst({ ...entry, request: { kind: 'announce', call: begun } });
   }
   // Nobody can be rung. So the call is over at once, and its tab is told why.
-  turn.learn(begun);
-  turn.learn(applyEvent(begun, { type: 'tick' }, now));
-  return turn.dropFirst();
+  work.learn(begun);
+  work.learn(applyEvent(begun, { type: 'tick' }, now));
+  return work.dropFirst();
 }
 
 /**
@@ -71,11 +71,11 @@ export function startWith(
  * this object is evicted before the answer, it asks again.
  */
 export function begin(
-  turn: UserTurn,
+  work: UserWork,
   entry: PendingEntry,
   { call, peer }: StartCommand,
   begun: CallState,
 ) {
   const command: PendingCommand = { kind: 'begin', call, peer, begun };
-  turn.setFirst({ ...entry, command, task: command, request: null });
+  work.setFirst({ ...entry, command, task: command, request: null });
 }

@@ -1,8 +1,24 @@
-import { readAdmission } from '../../worker/contract/objects/admission.ts';
+import { type Admission, readAdmission } from '../../worker/contract/objects/admission.ts';
 import { SOCKETS_PER_PERSON_MAX } from '../../worker/contract/socket.ts';
 import { mayOpenSocket } from '../../worker/presence/queries/presence.ts';
 import { FloodBans } from './flood-bans.ts';
-import { redeemTicket } from './redeem-ticket.ts';
+
+/** @returns true once per ticket. Expired tickets are deleted, since they are invalid anyway. */
+function redeemTicket(
+  storage: DurableObjectStorage,
+  { ticketId, expiresAt }: Admission,
+  now: number,
+) {
+  const { sql } = storage;
+  sql.exec(
+    'CREATE TABLE IF NOT EXISTS tickets (id TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) WITHOUT ROWID',
+  );
+  sql.exec('DELETE FROM tickets WHERE expires_at <= ?', now);
+  if (expiresAt <= now) return false;
+  return (
+    sql.exec('INSERT OR IGNORE INTO tickets VALUES (?, ?)', ticketId, expiresAt).rowsWritten > 0
+  );
+}
 
 interface Ports {
   me: () => number;

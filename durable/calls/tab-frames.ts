@@ -12,7 +12,7 @@ import {
   seatIn,
   startingCommand,
 } from './user-state.ts';
-import type { UserTurn } from './user-turn.ts';
+import type { UserWork } from './user-work.ts';
 
 type Data<Event extends CallClientFrame['event']> = Extract<
   CallClientFrame,
@@ -34,50 +34,50 @@ const same = (a: readonly number[], b: readonly number[]) =>
  * @returns what is wrong with the frame, or null
  */
 export function handleFrame(
-  turn: UserTurn,
+  work: UserWork,
   tab: OpenTab,
   frame: CallClientFrame,
   newCall: string,
 ): string | null {
   switch (frame.event) {
     case 'call':
-      return startCall(turn, tab, frame.data, newCall);
+      return startCall(work, tab, frame.data, newCall);
     case 'join':
-      return joinSession(turn, tab, frame.data, newCall);
+      return joinSession(work, tab, frame.data, newCall);
     case 'addcall': {
       const { call, to } = frame.data;
-      return asMember(turn, tab, call, () => {
-        turn.add({ kind: 'ring', call, peer: peerOf(tab), to });
+      return asMember(work, tab, call, () => {
+        work.add({ kind: 'ring', call, peer: peerOf(tab), to });
         return null;
       });
     }
     case 'confirmed':
-      return confirm(turn, tab, frame.data);
+      return confirm(work, tab, frame.data);
     case 'signal':
-      return asMember(turn, tab, frame.data.call, (call) => signal(turn, tab, frame.data, call));
+      return asMember(work, tab, frame.data.call, (call) => signal(work, tab, frame.data, call));
     case 'state':
-      return asMember(turn, tab, frame.data.call, (call) => setState(turn, tab, frame.data, call));
+      return asMember(work, tab, frame.data.call, (call) => setState(work, tab, frame.data, call));
     case 'speaking':
-      return asMember(turn, tab, frame.data.call, (call) => {
-        const event = { user: turn.state.me, peerId: tab.peerId, on: frame.data.on };
+      return asMember(work, tab, frame.data.call, (call) => {
+        const event = { user: work.state.me, peerId: tab.peerId, on: frame.data.on };
         // In a mesh everybody hears everybody.
-        if (transportOf(call) === 'sfu') turn.tell(call.id, { type: 'speaking', ...event });
+        if (transportOf(call) === 'sfu') work.tell(call.id, { type: 'speaking', ...event });
         return null;
       });
     case 'hand':
-      return asMember(turn, tab, frame.data.call, (call) => {
+      return asMember(work, tab, frame.data.call, (call) => {
         const { peerId } = tab;
-        turn.act(call.id, { type: 'hand', user: turn.state.me, peerId, up: frame.data.up });
+        work.act(call.id, { type: 'hand', user: work.state.me, peerId, up: frame.data.up });
         return null;
       });
     case 'mute':
     case 'remove':
-      return asMember(turn, tab, frame.data.call, (call) =>
-        actAsHost(turn, call, frame.event, frame.data.peer),
+      return asMember(work, tab, frame.data.call, (call) =>
+        actAsHost(work, call, frame.event, frame.data.peer),
       );
     case 'leave':
-      return asMember(turn, tab, frame.data.call, (call) => {
-        turn.act(call.id, leaveEvent(turn, tab.peerId));
+      return asMember(work, tab, frame.data.call, (call) => {
+        work.act(call.id, leaveEvent(work, tab.peerId));
         return null;
       });
     default:
@@ -85,60 +85,60 @@ export function handleFrame(
   }
 }
 
-const leaveEvent = ({ state }: UserTurn, peerId: string) =>
+const leaveEvent = ({ state }: UserWork, peerId: string) =>
   ({ type: 'leave', user: state.me, peerId, reason: 'left' }) as const;
 
 /** Runs `act` for a tab that is in the call. It isn't an error if the tab's own call is already over. */
 function asMember(
-  turn: UserTurn,
+  work: UserWork,
   tab: OpenTab,
   id: string,
   act: (call: CallState) => string | null,
 ): string | null {
-  const call = knownCall(turn.state, id);
-  const person = call && personOf(call, turn.state.me);
+  const call = knownCall(work.state, id);
+  const person = call && personOf(call, work.state.me);
   if (call && person?.seat?.peerId === tab.peerId && call.endedAt === null) return act(call);
   if (call && person?.left?.peerId === tab.peerId) {
     const { reason } = person.left;
-    turn.send(tab, { event: 'ended', data: { call: id, reason } });
+    work.send(tab, { event: 'ended', data: { call: id, reason } });
     return null;
   }
   return 'data.call: not in this call.';
 }
 
-function startCall(turn: UserTurn, tab: OpenTab, data: Data<'call'>, newCall: string) {
-  const { state } = turn;
+function startCall(work: UserWork, tab: OpenTab, data: Data<'call'>, newCall: string) {
+  const { state } = work;
   const to = 'to' in data ? [...new Set(data.to)] : [];
   const session = 'session' in data ? data.session : null;
   if (to.includes(state.me)) return 'data.to: yourself.';
   const own = currentCall(state);
-  if (own && !leaveOrphanedCall(turn, own)) return repeatCall(turn, tab, own, to, session);
+  if (own && !leaveOrphanedCall(work, own)) return repeatCall(work, tab, own, to, session);
   const starting = startingCommand(state);
   if (starting) return isRepeated(starting, tab, to, session) ? null : 'In a call already.';
   const peer = peerOf(tab);
   const ring = ringFrom(state, to);
-  if (ring) turn.add({ kind: 'accept', call: ring.id, peer, connected: true });
+  if (ring) work.add({ kind: 'accept', call: ring.id, peer, connected: true });
   else {
     const { media } = data;
-    turn.add({ kind: 'start', call: newCall, peer, to, session, media, at: turn.now });
+    work.add({ kind: 'start', call: newCall, peer, to, session, media, at: work.now });
   }
   return null;
 }
 
 /** Joins a session's call. A repeated frame is answered with the present state. */
-function joinSession(turn: UserTurn, tab: OpenTab, data: Data<'join'>, call: string) {
-  const { state } = turn;
+function joinSession(work: UserWork, tab: OpenTab, data: Data<'join'>, call: string) {
+  const { state } = work;
   const { session, media } = data;
   const own = currentCall(state);
-  if (own && !leaveOrphanedCall(turn, own)) {
+  if (own && !leaveOrphanedCall(work, own)) {
     const mine = seatIn(own, state.me)?.peerId === tab.peerId && own.session?.id === session;
     if (!mine) return 'In a call already.';
-    for (const frame of ownJoinedFrames(own, state.me)) turn.send(tab, frame);
+    for (const frame of ownJoinedFrames(own, state.me)) work.send(tab, frame);
     return null;
   }
   const starting = startingCommand(state);
   if (starting) return isRepeated(starting, tab, [], session) ? null : 'In a call already.';
-  turn.add({ kind: 'join', call, peer: peerOf(tab), session, media, at: turn.now });
+  work.add({ kind: 'join', call, peer: peerOf(tab), session, media, at: work.now });
   return null;
 }
 
@@ -157,35 +157,35 @@ function isRepeated(
 }
 
 /** Leaves a call whose tab is closed. The user is calling from another tab, so the old one isn't waited for. */
-function leaveOrphanedCall(turn: UserTurn, own: CallState): boolean {
-  const seat = seatIn(own, turn.state.me);
-  if (!seat || turn.tabs.some(({ peerId }) => peerId === seat.peerId)) return false;
-  turn.act(own.id, leaveEvent(turn, seat.peerId));
+function leaveOrphanedCall(work: UserWork, own: CallState): boolean {
+  const seat = seatIn(own, work.state.me);
+  if (!seat || work.tabs.some(({ peerId }) => peerId === seat.peerId)) return false;
+  work.act(own.id, leaveEvent(work, seat.peerId));
   return true;
 }
 
 function repeatCall(
-  turn: UserTurn,
+  work: UserWork,
   tab: OpenTab,
   own: CallState,
   to: number[],
   session: number | null,
 ): string | null {
-  const { me } = turn.state;
+  const { me } = work.state;
   const mine = own.callerId === me && seatIn(own, me)?.peerId === tab.peerId;
   const rung = own.people.filter(({ ring }) => ring !== null).map(({ id }) => id);
   const again = session === null ? same(rung, to) : own.session?.id === session;
   if (!mine || !again || seated(own).length > 1) return 'In a call already.';
-  for (const frame of ownJoinedFrames(own, me)) turn.send(tab, frame);
+  for (const frame of ownJoinedFrames(own, me)) work.send(tab, frame);
   return null;
 }
 
 /** An answer to a caller. */
-function confirm(turn: UserTurn, tab: OpenTab, data: Data<'confirmed'>): string | null {
-  const { me } = turn.state;
+function confirm(work: UserWork, tab: OpenTab, data: Data<'confirmed'>): string | null {
+  const { me } = work.state;
   if (data.user !== me) return 'data.user: not your own id.';
   if (data.socket !== tab.id) return 'data.socket: not your own socket.';
-  const call = knownCall(turn.state, data.call);
+  const call = knownCall(work.state, data.call);
   const person = call && personOf(call, me);
   if (!call || !person) return 'data.call: no such call.';
   const caller = personOf(call, data.caller);
@@ -194,43 +194,43 @@ function confirm(turn: UserTurn, tab: OpenTab, data: Data<'confirmed'>): string 
   if (data.caller === me || theirs.length === 0) return 'data.caller: does not ring you.';
   if (!theirs.includes(peerId)) return "data.data: not that caller's.";
   if (person.seat?.peerId === tab.peerId) return null;
-  if (call.endedAt !== null || !isRinging(person)) turn.sendOver(tab, call);
+  if (call.endedAt !== null || !isRinging(person)) work.sendOver(tab, call);
   else if (data.accept) {
-    turn.add({ kind: 'accept', call: call.id, peer: peerOf(tab), connected: true });
-  } else turn.act(call.id, { type: 'decline', user: me, socketId: tab.id });
+    work.add({ kind: 'accept', call: call.id, peer: peerOf(tab), connected: true });
+  } else work.act(call.id, { type: 'decline', user: me, socketId: tab.id });
   return null;
 }
 
-function setState(turn: UserTurn, { peerId }: OpenTab, data: Data<'state'>, call: CallState) {
+function setState(work: UserWork, { peerId }: OpenTab, data: Data<'state'>, call: CallState) {
   const { audio, video, screen } = data;
-  const { me } = turn.state;
+  const { me } = work.state;
   // Through an SFU others may have been quicker, which is no mistake. The roster then says that it is off.
   const bounded = transportOf(call) === 'mesh' && (video || screen);
   if (bounded && !mayShow(call, me, 'video')) return 'data.video: too many members for pictures.';
   const switches = { audio, video, screen };
-  turn.act(call.id, { type: 'switch', user: me, peerId, switches });
+  work.act(call.id, { type: 'switch', user: me, peerId, switches });
   return null;
 }
 
-function actAsHost(turn: UserTurn, call: CallState, type: 'mute' | 'remove', peerId: string) {
-  const { me } = turn.state;
+function actAsHost(work: UserWork, call: CallState, type: 'mute' | 'remove', peerId: string) {
+  const { me } = work.state;
   if (call.hostId !== me) return 'data.call: you are not the host.';
   const other = call.people.find(({ seat }) => seat?.peerId === peerId);
   if (other?.id === me) return 'data.peer: yourself.';
   // Whoever has just left isn't an error.
-  if (other) turn.act(call.id, { type, by: me, peerId });
+  if (other) work.act(call.id, { type, by: me, peerId });
   return null;
 }
 
-function signal(turn: UserTurn, tab: OpenTab, data: Data<'signal'>, call: CallState) {
+function signal(work: UserWork, tab: OpenTab, data: Data<'signal'>, call: CallState) {
   const { call: id, to, ...body } = data;
-  const { me } = turn.state;
+  const { me } = work.state;
   if (transportOf(call) === 'sfu') return 'data.call: goes through the SFU.';
   const peer = call.people.find(({ seat }) => seat?.peerId === to);
   if (peer && peer.id !== me) {
     const said = wayBetween(call, me, peer.id) === 'relayed' ? relayOnly(body) : body;
     const message = said && { call: id, user: me, from: tab.peerId, to, body: said };
-    if (message) turn.commands.push({ kind: 'forward', user: peer.id, message });
+    if (message) work.commands.push({ kind: 'forward', user: peer.id, message });
     return null;
   }
   // A message to a peer that has just left isn't an error.

@@ -50,7 +50,7 @@ export type Ask =
       session: number | null;
     }
   /** A session's members, and its call: `call`, unless another is running. `ended` is its previous call. */
-  | { kind: 'group-facts'; actor: Actor; session: number; call: string; ended: string | null }
+  | { kind: 'session-facts'; actor: Actor; session: number; call: string; ended: string | null }
   | {
       kind: 'may-join';
       actor: Actor;

@@ -28,7 +28,7 @@ interface Facts {
     session: number | null,
   ) => Promise<RingAnswer | null>;
   /** The members of a session, and its call: `call`, unless another is running. Only a member may query them. */
-  group: (
+  session: (
     actor: Actor,
     session: number,
     call: string,

@@ -15,7 +15,7 @@ import {
   startingCommand,
   supersededCalls,
 } from './user-state.ts';
-import { type Surroundings, UserTurn } from './user-turn.ts';
+import { type Surroundings, UserWork } from './user-work.ts';
 
 /** A ring that is overdue by this much is checked with its call's object. */
 const OVERDUE_MS = 15_000;
@@ -32,56 +32,56 @@ export interface UserStep {
  * to the tabs and what to do next. An input that comes twice or too late changes nothing.
  */
 export function reduceUser(state: UserState, input: UserInput, around: Surroundings): UserStep {
-  const turn = new UserTurn(state, around);
-  const reply = take(turn, input);
-  turn.showPrompts();
-  reconcile(turn);
-  runPending(turn);
-  return { state: turn.state, commands: inOrder(turn.commands), reply };
+  const work = new UserWork(state, around);
+  const reply = take(work, input);
+  work.showPrompts();
+  reconcile(work);
+  runPending(work);
+  return { state: work.state, commands: inOrder(work.commands), reply };
 }
 
-function take(turn: UserTurn, input: UserInput): string | null {
+function take(work: UserWork, input: UserInput): string | null {
   switch (input.kind) {
     case 'frame':
-      return handleFrame(turn, input.tab, input.frame, input.newCall);
+      return handleFrame(work, input.tab, input.frame, input.newCall);
     case 'tab-opened':
-      welcome(turn, input.tab, input.asked);
+      welcome(work, input.tab, input.asked);
       return null;
     case 'learned':
-      return turn.learn(input.call);
+      return work.learn(input.call);
     case 'looked':
-      if (input.call) turn.learn(input.call);
-      else endUnknownCall(turn, input.id);
-      deliverWaiting(turn, input.id);
+      if (input.call) work.learn(input.call);
+      else endUnknownCall(work, input.id);
+      deliverWaiting(work, input.id);
       return null;
     case 'look-failed':
-      deliverWaiting(turn, input.id);
-      turn.commands.push({ kind: 'wake', inMs: OVERDUE_MS });
+      deliverWaiting(work, input.id);
+      work.commands.push({ kind: 'wake', inMs: OVERDUE_MS });
       return null;
     case 'signal':
-      handleSignal(turn, input.message);
+      handleSignal(work, input.message);
       return null;
     case 'device-ended':
-      endDevice(turn, input.deviceId);
+      endDevice(work, input.deviceId);
       return null;
     case 'blocked':
-      actInAll(turn, { type: 'block', by: turn.state.me, other: input.other });
+      actInAll(work, { type: 'block', by: work.state.me, other: input.other });
       return null;
     case 'unfriended':
-      actInAll(turn, { type: 'unfriend', by: turn.state.me, other: input.other });
+      actInAll(work, { type: 'unfriend', by: work.state.me, other: input.other });
       return null;
     case 'session-left':
-      leaveSession(turn, input.session);
+      leaveSession(work, input.session);
       return null;
     case 'alarm':
-      lookAtOverdue(turn);
-      turn.forgetOld();
+      lookAtOverdue(work);
+      work.forgetOld();
       return null;
     case 'answered':
-      handleAnswer(turn, input.answer);
+      handleAnswer(work, input.answer);
       return null;
     case 'failed':
-      turn.retryFirst();
+      work.retryFirst();
       return null;
     case 'tab-closed':
       return null;
@@ -113,79 +113,79 @@ const inOrder = (commands: readonly UserCommand[]) =>
   commands.toSorted((a, b) => rank(a) - rank(b));
 
 /** Adds the commands that follow from the present state. It compares states, so a lost event does no harm. */
-function reconcile(turn: UserTurn) {
-  const { me } = turn.state;
-  for (const call of joinedCalls(turn.state)) {
+function reconcile(work: UserWork) {
+  const { me } = work.state;
+  for (const call of joinedCalls(work.state)) {
     const seat = seatIn(call, me);
     if (!seat) continue;
     const { peerId, userSocketId, connected } = seat;
-    const tab = turn.tabs.find((one) => one.peerId === peerId);
-    if (!tab && connected) turn.act(call.id, { type: 'lost', user: me, peerId, userSocketId });
+    const tab = work.tabs.find((one) => one.peerId === peerId);
+    if (!tab && connected) work.act(call.id, { type: 'lost', user: me, peerId, userSocketId });
     if (tab && !(connected && tab.id === userSocketId)) {
-      turn.act(call.id, { type: 'back', user: me, peerId, userSocketId: tab.id });
+      work.act(call.id, { type: 'back', user: me, peerId, userSocketId: tab.id });
     }
   }
   // A user is in one call only.
-  for (const call of supersededCalls(turn.state)) {
+  for (const call of supersededCalls(work.state)) {
     const { peerId } = seatIn(call, me) ?? {};
     if (peerId === undefined) continue;
-    turn.act(call.id, { type: 'leave', user: me, peerId, reason: 'elsewhere' });
+    work.act(call.id, { type: 'leave', user: me, peerId, reason: 'elsewhere' });
   }
-  for (const call of ringingCalls(turn.state)) {
-    const conflict = conflictOf(turn.state, call);
-    if (conflict === 'busy') turn.act(call.id, { type: 'busy', user: me });
-    if (conflict === 'meet') meet(turn, call);
+  for (const call of ringingCalls(work.state)) {
+    const conflict = conflictOf(work.state, call);
+    if (conflict === 'busy') work.act(call.id, { type: 'busy', user: me });
+    if (conflict === 'meet') meet(work, call);
   }
 }
 
 /** Joins the call of the person whom the user is ringing, with the tab that rings. */
-function meet(turn: UserTurn, call: CallState) {
-  const own = joinedCalls(turn.state).find(({ id }) => id !== call.id);
-  const seat = own && seatIn(own, turn.state.me);
+function meet(work: UserWork, call: CallState) {
+  const own = joinedCalls(work.state).find(({ id }) => id !== call.id);
+  const seat = own && seatIn(own, work.state.me);
   if (!seat) return;
   const { peerId, userSocketId, deviceId, connected } = seat;
   const peer = { peerId, userSocketId, deviceId };
-  turn.add({ kind: 'accept', call: call.id, peer, connected });
+  work.add({ kind: 'accept', call: call.id, peer, connected });
 }
 
 /** Sends a new tab what it must know. */
-function welcome(turn: UserTurn, tab: OpenTab, asked: string | null) {
-  const { me } = turn.state;
-  const lost = allCalls(turn.state).find(
+function welcome(work: UserWork, tab: OpenTab, asked: string | null) {
+  const { me } = work.state;
+  const lost = allCalls(work.state).find(
     (call) => asked !== null && personOf(call, me)?.left?.peerId === asked,
   );
   if (lost && asked !== tab.peerId) {
     const reason = personOf(lost, me)?.left?.reason ?? 'lost';
-    turn.send(tab, { event: 'ended', data: { call: lost.id, reason } });
+    work.send(tab, { event: 'ended', data: { call: lost.id, reason } });
   }
-  turn.welcome(tab);
+  work.welcome(tab);
 }
 
 /** A sender who isn't known to be in the call may have just joined. Its object is asked once, and messages wait. */
-function handleSignal(turn: UserTurn, message: ForwardedSignal) {
+function handleSignal(work: UserWork, message: ForwardedSignal) {
   const { call, user, from } = message;
-  const waiting = turn.state.waiting.get(call);
-  if (!waiting && isPeerIn(turn.state, call, user, from)) {
-    turn.deliver(message);
+  const waiting = work.state.waiting.get(call);
+  if (!waiting && isPeerIn(work.state, call, user, from)) {
+    work.deliver(message);
     return;
   }
-  if (!waiting) turn.commands.push({ kind: 'look', id: call });
-  const queued = new Map(turn.state.waiting).set(call, [...(waiting ?? []), message]);
-  turn.state = { ...turn.state, waiting: queued };
+  if (!waiting) work.commands.push({ kind: 'look', id: call });
+  const queued = new Map(work.state.waiting).set(call, [...(waiting ?? []), message]);
+  work.state = { ...work.state, waiting: queued };
 }
 
-function deliverWaiting(turn: UserTurn, id: string) {
-  const waiting = new Map(turn.state.waiting);
+function deliverWaiting(work: UserWork, id: string) {
+  const waiting = new Map(work.state.waiting);
   const messages = waiting.get(id) ?? [];
   waiting.delete(id);
-  turn.state = { ...turn.state, waiting };
-  for (const message of messages) turn.deliver(message);
+  work.state = { ...work.state, waiting };
+  for (const message of messages) work.deliver(message);
 }
 
 /** Ends the device's part in all calls. With null the user also stops being rung. */
-function endDevice(turn: UserTurn, deviceId: number | null) {
-  const { me } = turn.state;
-  for (const call of joinedCalls(turn.state)) {
+function endDevice(work: UserWork, deviceId: number | null) {
+  const { me } = work.state;
+  for (const call of joinedCalls(work.state)) {
     const seat = seatIn(call, me);
     if (!seat || (deviceId !== null && seat.deviceId !== deviceId)) continue;
     const { peerId } = seat;
@@ -193,39 +193,39 @@ function endDevice(turn: UserTurn, deviceId: number | null) {
       deviceId === null
         ? { type: 'bar', user: me }
         : { type: 'leave', user: me, peerId, reason: 'left' };
-    turn.act(call.id, event);
+    work.act(call.id, event);
   }
   if (deviceId !== null) return;
-  for (const call of ringingCalls(turn.state)) turn.act(call.id, { type: 'bar', user: me });
+  for (const call of ringingCalls(work.state)) work.act(call.id, { type: 'bar', user: me });
 }
 
 /** Tells every running call that the user knows. One that they are joining or starting is told after that. */
-function actInAll(turn: UserTurn, event: CallEvent) {
-  const running = allCalls(turn.state).filter(({ endedAt }) => endedAt === null);
-  const starting = startingCommand(turn.state);
+function actInAll(work: UserWork, event: CallEvent) {
+  const running = allCalls(work.state).filter(({ endedAt }) => endedAt === null);
+  const starting = startingCommand(work.state);
   const ids = new Set([...running.map(({ id }) => id), ...(starting ? [starting.call] : [])]);
-  for (const id of ids) turn.act(id, event);
+  for (const id of ids) work.act(id, event);
 }
 
 /** After leaving a session, its call is over for the user. One that is being joined or started ends after that. */
-function leaveSession(turn: UserTurn, session: number) {
-  const { me } = turn.state;
-  for (const call of allCalls(turn.state)) {
+function leaveSession(work: UserWork, session: number) {
+  const { me } = work.state;
+  for (const call of allCalls(work.state)) {
     if (call.session?.id === session && call.endedAt === null) {
-      turn.act(call.id, { type: 'bar', user: me });
+      work.act(call.id, { type: 'bar', user: me });
     }
   }
-  const starting = startingCommand(turn.state);
+  const starting = startingCommand(work.state);
   const id = starting?.kind === 'begin' ? starting.begun.session?.id : starting?.session;
-  if (starting && id === session) turn.act(starting.call, { type: 'bar', user: me });
-  askAgain(turn, session);
+  if (starting && id === session) work.act(starting.call, { type: 'bar', user: me });
+  askAgain(work, session);
 }
 
-function lookAtOverdue(turn: UserTurn) {
-  for (const call of ringingCalls(turn.state)) {
-    const { ring } = personOf(call, turn.state.me) ?? {};
-    if (ring && ring.expiresAt + OVERDUE_MS < turn.now) {
-      turn.commands.push({ kind: 'look', id: call.id });
+function lookAtOverdue(work: UserWork) {
+  for (const call of ringingCalls(work.state)) {
+    const { ring } = personOf(call, work.state.me) ?? {};
+    if (ring && ring.expiresAt + OVERDUE_MS < work.now) {
+      work.commands.push({ kind: 'look', id: call.id });
     }
   }
 }

@@ -130,9 +130,9 @@ export class UserRunner {
         const { actor, to, basis, session } = request;
         return { kind: 'facts', facts: await facts.ring(actor, to, basis.users, session) };
       }
-      case 'group-facts': {
+      case 'session-facts': {
         const { actor, session, call: id, ended } = request;
-        return { kind: 'facts', facts: await facts.group(actor, session, id, ended) };
+        return { kind: 'facts', facts: await facts.session(actor, session, id, ended) };
       }
       case 'may-join': {
         const { actor, basis, present, session } = request;

@@ -12,6 +12,8 @@ interface RoomRow extends Record<string, SqlStorageValue> {
   changedAt: number;
 }
 
+type Listed = Pick<RoomRow, keyof UserRoom>;
+
 /**
  * One user's rooms: the number up to which each is read, and whether there is more. Only the first unread message
  * writes a row. Later ones, and the user's own, don't. The room itself knows how many are unread.
@@ -121,9 +123,7 @@ export class UserRooms {
     before?: number | undefined;
   }): UserRoom[] {
     if (!this.#exists) return [];
-    return this.#sql<
-      Pick<RoomRow, keyof UserRoom>
-    >`SELECT room, read_number AS readNumber, changed_at AS changedAt FROM rooms
+    return this.#sql<Listed>`SELECT room, read_number AS readNumber, changed_at AS changedAt FROM rooms
       WHERE changed_at < ${before} AND changed_at >= coalesce((SELECT changed_at FROM rooms
         WHERE changed_at < ${before} ORDER BY changed_at DESC LIMIT 1 OFFSET ${limit - 1}), 0)
       ORDER BY changed_at DESC, room`;

@@ -1,9 +1,8 @@
 import type { OwnAccount } from '../../worker/contract/account.ts';
 import { api, send } from '../base/api.ts';
-import { useAction } from '../base/use-action.ts';
 import { typed } from '../base/use-form.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
+import { DirectActionButton } from '../ui/direct-action-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import css from '../ui/section.module.css';
 import { Section } from '../ui/section.tsx';
@@ -54,39 +53,31 @@ const ChangeForm = ({ hint, submit, begun }: typeof words.both) => (
   </FormDisclosure>
 );
 
-function Unconfirmed({ email }: { email: string }) {
-  const { pending, act } = useAction();
-  const again = () => act('again', () => send(api.email.confirmation.$post(), words.sent(email)));
-  return (
-    <>
-      <p className={css.note}>{words.openHint}</p>
-      <Button pending={pending === 'again'} onClick={() => void again()}>
-        {words.again}
-      </Button>
-    </>
-  );
-}
+const Unconfirmed = ({ email }: { email: string }) => (
+  <>
+    <p className={css.note}>{words.openHint}</p>
+    <DirectActionButton act={() => send(api.email.confirmation.$post(), words.sent(email))}>
+      {words.again}
+    </DirectActionButton>
+  </>
+);
 
 type PendingChange = NonNullable<OwnAccount['emailChange']>;
 
 /** The progress of a change of address. @param both whether the current address must confirm the change, too */
-function Change({ change, both }: { change: PendingChange; both: boolean }) {
-  const { pending, act } = useAction();
-  const takeBack = () => act('back', () => send(api.email.change.$delete(), words.takenBack));
-  return (
-    <>
-      <p>{words.pending(change.email)}</p>
-      <ul className={css.ends}>
-        {both && <End who={words.old} done={change.oldConfirmed} />}
-        <End who={words.fresh} done={change.newConfirmed} />
-      </ul>
-      <p className={css.note}>{words.until(clockWord(Date.parse(change.expiresAt)))}</p>
-      <Button pending={pending === 'back'} onClick={() => void takeBack()}>
-        {words.takeBack}
-      </Button>
-    </>
-  );
-}
+const Change = ({ change, both }: { change: PendingChange; both: boolean }) => (
+  <>
+    <p>{words.pending(change.email)}</p>
+    <ul className={css.ends}>
+      {both && <End who={words.old} done={change.oldConfirmed} />}
+      <End who={words.fresh} done={change.newConfirmed} />
+    </ul>
+    <p className={css.note}>{words.until(clockWord(Date.parse(change.expiresAt)))}</p>
+    <DirectActionButton act={() => send(api.email.change.$delete(), words.takenBack)}>
+      {words.takeBack}
+    </DirectActionButton>
+  </>
+);
 
 const End = ({ who, done }: { who: string; done: boolean }) => (
   <li data-done={done}>

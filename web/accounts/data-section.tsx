@@ -5,9 +5,9 @@ import type { OwnAccount } from '../../worker/contract/account.ts';
 import { leave } from '../base/account.ts';
 import { answered, api, load } from '../base/api.ts';
 import { announce } from '../base/toast-store.ts';
-import { useAction } from '../base/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { fullDate } from '../ui/dates.ts';
+import { DirectActionButton } from '../ui/direct-action-button.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import css from '../ui/section.module.css';
@@ -19,22 +19,18 @@ const { data: words, sections } = accountSettings;
 
 /** Downloads the user's own data, and deletes the account. */
 export function DataSection({ account }: { account: OwnAccount }) {
-  const { pending, act } = useAction();
   const [asking, setAsking] = useState(false);
 
-  const take = () =>
-    act('export', async () => {
-      const answer = await answered(api.export.$get());
-      saveFile(await answer.blob(), words.fileName);
-      return words.exported;
-    });
+  const take = async () => {
+    const answer = await answered(api.export.$get());
+    saveFile(await answer.blob(), words.fileName);
+    return words.exported;
+  };
 
   return (
     <Section id="data" title={sections.data}>
       <p className={css.note}>{words.exportHint}</p>
-      <Button pending={pending === 'export'} onClick={() => void take()}>
-        {words.export}
-      </Button>
+      <DirectActionButton act={take}>{words.export}</DirectActionButton>
       {account.leavesAt === null ? (
         <>
           <p className={css.note}>{words.leaveHint}</p>

@@ -1,9 +1,8 @@
 import type { DeviceItem } from '../../worker/contract/device.ts';
 import { api, byId, send } from '../base/api.ts';
-import { useAction } from '../base/use-action.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
 import { dayAndClock, momentWord } from '../ui/dates.ts';
+import { DirectActionButton } from '../ui/direct-action-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import css from '../ui/section.module.css';
 import { Section } from '../ui/section.tsx';
@@ -37,31 +36,26 @@ export function DevicesSection({ devices }: { devices: readonly DeviceItem[] }) 
 }
 
 /** Logs out all devices but this one. */
-function EndOthers({ devices }: { devices: readonly DeviceItem[] }) {
-  const { pending, act } = useAction();
-  const end = () =>
-    act('end', async () => {
-      const others = devices.filter(({ current }) => !current);
-      await Promise.all(others.map(({ id }) => send(api.devices[':id'].$delete(byId(id)))));
-      return words.endedOthers;
-    });
-  return (
-    <div className={css.actions}>
-      <Button icon="logout" pending={pending === 'end'} onClick={() => void end()}>
-        {words.endOthers}
-      </Button>
-    </div>
-  );
-}
+const EndOthers = ({ devices }: { devices: readonly DeviceItem[] }) => (
+  <div className={css.actions}>
+    <DirectActionButton
+      icon="logout"
+      act={async () => {
+        const others = devices.filter(({ current }) => !current);
+        await Promise.all(others.map(({ id }) => send(api.devices[':id'].$delete(byId(id)))));
+        return words.endedOthers;
+      }}
+    >
+      {words.endOthers}
+    </DirectActionButton>
+  </div>
+);
 
 function Device({ device }: { device: DeviceItem }) {
-  const { pending, act } = useAction();
   const now = useNow();
   const { id, browser, system, country, current } = device;
   const name = deviceName(browser, system);
   const seenAt = Date.parse(device.lastSeenAt);
-
-  const end = () => act('end', () => send(api.devices[':id'].$delete(byId(id)), words.ended(name)));
 
   return (
     <li className={css.row}>
@@ -81,14 +75,13 @@ function Device({ device }: { device: DeviceItem }) {
         </p>
       </div>
       {!current && (
-        <Button
+        <DirectActionButton
           size="sm"
           aria-label={words.endOne(name)}
-          pending={pending === 'end'}
-          onClick={() => void end()}
+          act={() => send(api.devices[':id'].$delete(byId(id)), words.ended(name))}
         >
           {words.end}
-        </Button>
+        </DirectActionButton>
       )}
     </li>
   );

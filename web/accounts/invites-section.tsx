@@ -8,6 +8,7 @@ import { typed } from '../base/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { copyText } from '../ui/copy-text.ts';
 import { fullDate } from '../ui/dates.ts';
+import { DirectActionButton } from '../ui/direct-action-button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import css from '../ui/section.module.css';
@@ -86,22 +87,23 @@ export function InvitesSection({ list, words }: Invites) {
 }
 
 function InviteLink({ link, words }: { link: InviteLinkItem; words: Invites['words'] }) {
-  const { pending, act } = useAction();
   const { id, uses, usesMax, revoked } = link;
   const state = words.state({
     uses,
     most: usesMax,
     date: fullDate(Date.parse(link.expiresAt)),
   });
-  const revoke = () => act('revoke', () => send(api.invites[':id'].$delete(byId(id)), words.ended));
   return (
     <li className={css.row}>
       <Icon name="link" size={24} />
       <p className={css.what}>{revoked ? `${state} · ${words.revoked}` : state}</p>
       {!revoked && uses < usesMax && (
-        <Button size="sm" pending={pending === 'revoke'} onClick={() => void revoke()}>
+        <DirectActionButton
+          size="sm"
+          act={() => send(api.invites[':id'].$delete(byId(id)), words.ended)}
+        >
           {words.revoke}
-        </Button>
+        </DirectActionButton>
       )}
     </li>
   );

@@ -5,11 +5,9 @@ import { api, load } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
 import { AwaitedPart } from '../ui/awaited-part.tsx';
 import { AddressSection } from './address-section.tsx';
-import { ClockSection } from './clock-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { type Invites, InvitesSection, loadInvites } from './invites-section.tsx';
-import { LanguageSection } from './language-section.tsx';
-import { ZoneSection } from './zone-section.tsx';
+import { ClockSection, LanguageSection, ZoneSection } from './locale-sections.tsx';
 
 async function loadAccount() {
   const [account, site] = await Promise.all([load(api.account.$get()), load(api.site.$get())]);

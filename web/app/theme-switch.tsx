@@ -2,11 +2,20 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useAccount } from '../base/account.ts';
+import type { IconName } from '../ui/icon-name.ts';
 import { Menu, MenuItem } from '../ui/menu.tsx';
-import { THEMES, type Theme, themeIcons } from '../ui/themes.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { common } from '../words/made/common.ts';
 import { themes as words } from '../words/made/tools.ts';
+
+const THEMES = ['dark', 'light', 'system'] as const;
+type Theme = (typeof THEMES)[number];
+
+const themeIcons: Record<Theme, IconName> = {
+  dark: 'moon',
+  light: 'sun',
+  system: 'monitor',
+};
 
 const KEY = 'theme';
 

@@ -11,42 +11,34 @@ import { shortName } from './short-names.ts';
 function paintsOf(chance: Chance): Paints & { ink: string } {
   const { hue, other, time, ground: tone } = coverMood(chance);
   const ground = hex(...tone);
-  switch (time) {
-    case 'day': {
-      const ink = hex(0.27, 0.08, hue);
-      return {
-        ground,
-        deep: hex(0.8, 0.1, other),
-        mid: hex(0.72, 0.12, other),
-        bright: hex(0.6, 0.19, hue),
-        pale: hex(0.96, 0.03, other),
-        ink,
-      };
-    }
-    case 'dusk': {
-      const ink = hex(0.97, 0.03, other);
-      return {
-        ground,
-        deep: hex(0.36, 0.11, hue),
-        mid: hex(0.51, 0.14, hue),
-        bright: hex(0.82, 0.15, other),
-        pale: hex(0.93, 0.06, other),
-        ink,
-      };
-    }
-    case 'night':
-    default: {
-      const ink = hex(0.96, 0.03, other);
-      return {
-        ground,
-        deep: hex(0.31, 0.075, hue),
-        mid: hex(0.42, 0.1, hue),
-        bright: hex(0.79, 0.16, other),
-        pale: hex(0.92, 0.07, other),
-        ink,
-      };
-    }
+  if (time === 'day') {
+    return {
+      ground,
+      deep: hex(0.8, 0.1, other),
+      mid: hex(0.72, 0.12, other),
+      bright: hex(0.6, 0.19, hue),
+      pale: hex(0.96, 0.03, other),
+      ink: hex(0.27, 0.08, hue),
+    };
   }
+  if (time === 'dusk') {
+    return {
+      ground,
+      deep: hex(0.36, 0.11, hue),
+      mid: hex(0.51, 0.14, hue),
+      bright: hex(0.82, 0.15, other),
+      pale: hex(0.93, 0.06, other),
+      ink: hex(0.97, 0.03, other),
+    };
+  }
+  return {
+    ground,
+    deep: hex(0.31, 0.075, hue),
+    mid: hex(0.42, 0.1, hue),
+    bright: hex(0.79, 0.16, other),
+    pale: hex(0.92, 0.07, other),
+    ink: hex(0.96, 0.03, other),
+  };
 }
 
 /** Lettering with an outline, like the names on a map. */

@@ -7,11 +7,10 @@ import { Select } from '../ui/select.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { calls } from '../words/made/calls.ts';
 import { asksForSpeaker, choosesSpeaker } from './core/devices.ts';
-import { NOISE_CHOICES, callSettings } from './core/settings.ts';
+import { callSettings, NOISE_CHOICES } from './core/settings.ts';
 import { makeSounds } from './core/sounds.ts';
 import { useCallSettings } from './core/use-calls.ts';
 import css from './device-dialog.module.css';
-import { optionsOf } from './device-options.ts';
 import { NotifySwitch } from './notify-switch.tsx';
 import { Picture } from './picture.tsx';
 import { TalkKey } from './talk-key.tsx';
@@ -177,3 +176,12 @@ function SpeakerChoice({ speaker, found }: { speaker: string; found: readonly Me
     </>
   );
 }
+
+/** The options of a device select. The system's default comes first. */
+const optionsOf = (devices: readonly MediaDeviceInfo[]) => [
+  { value: '', label: words.system },
+  ...devices.map(({ deviceId, label }, place) => ({
+    value: deviceId,
+    label: label || words.unnamed(place + 1),
+  })),
+];

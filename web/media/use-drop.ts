@@ -1,12 +1,10 @@
 import { type DragEvent, useState } from 'react';
 
-const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
-
 /** Takes files that are dropped. @returns whether some are over the target, and what makes an element the target */
 export function useDrop(onFiles: (files: readonly File[]) => void) {
   const [over, setOver] = useState(false);
   const take = (event: DragEvent, isOver: boolean) => {
-    if (!holdsFiles(event)) return;
+    if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setOver(isOver);
     if (!isOver) onFiles([...event.dataTransfer.files]);

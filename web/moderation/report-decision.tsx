@@ -3,9 +3,8 @@ import type { ReportDecision } from '../../worker/contract/report-vocabulary.ts'
 import type { AdminReportDetail } from '../../worker/contract/report.ts';
 import { useAccount } from '../base/account.ts';
 import { api, send } from '../base/api.ts';
-import { useAction } from '../base/use-action.ts';
 import { typed } from '../base/use-form.ts';
-import { Button } from '../ui/button.tsx';
+import { DirectActionButton } from '../ui/direct-action-button.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { common } from '../words/made/common.ts';
 import { adminReports } from '../words/made/moderation-reports.ts';
@@ -16,15 +15,9 @@ const words = adminReports;
 /** Takes a report on, hands it back, or decides it. */
 export function ReportDecision({ report }: { report: AdminReportDetail }) {
   const { user } = useAccount();
-  const { pending, act } = useAction();
   const path = api.admin.reports[':id'];
   const param = { id: String(report.id) };
   const mine = report.takenBy?.id === user;
-
-  const take = (taken: boolean) =>
-    act('take', () =>
-      send(path.$patch({ param, json: { taken } }), taken ? words.taken : words.left),
-    );
 
   const decide = (note: string, data: FormData, decision: ReportDecision) => {
     const noteToReported = typed(data, 'noteToReported').trim();
@@ -36,9 +29,13 @@ export function ReportDecision({ report }: { report: AdminReportDetail }) {
     <div className="stack-2">
       {report.takenBy && !mine && <p className="soft">{words.takenBy(report.takenBy.name)}</p>}
       {(mine || !report.takenBy) && (
-        <Button pending={pending === 'take'} onClick={() => void take(!mine)}>
+        <DirectActionButton
+          act={() =>
+            send(path.$patch({ param, json: { taken: !mine } }), mine ? words.left : words.taken)
+          }
+        >
           {mine ? words.leave : words.take}
-        </Button>
+        </DirectActionButton>
       )}
       <p className="soft">{words.decideHint}</p>
       {(['upheld', 'dismissed'] as const).map((decision) => {

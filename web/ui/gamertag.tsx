@@ -13,14 +13,12 @@ const { page: words } = people;
 export const copyTag = (tag: string) =>
   void copyText(tag, { copied: words.copied(tag), notCopied: words.notCopied });
 
-const platformOf = (place: TagPlace) => PLATFORMS.find((platform) => platform === place);
-
 /** The name of a platform or service. */
 export const placeName = (place: TagPlace) => ({ ...common.platform, ...words.services })[place];
 
 export const PlaceIcon = ({ place, label }: { place: TagPlace; label?: boolean }) => (
   <Icon
-    name={platformOf(place) ?? 'link'}
+    name={PLATFORMS.find((platform) => platform === place) ?? 'link'}
     size={label ? 17 : 20}
     {...(label && { label: placeName(place) })}
   />

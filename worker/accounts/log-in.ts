@@ -9,7 +9,7 @@ import { type Detail, UnauthenticatedError } from '../core/problems.ts';
 import type { AppEnv } from '../core/router.ts';
 import { nameDevice, sameDevice } from '../core/user-agent.ts';
 import type { Env } from '../env.ts';
-import { sendMail } from '../notifications/mail/mail.ts';
+import { mailLater } from '../notifications/mail/mail.ts';
 import { emailsIn } from '../notifications/mail/texts.ts';
 import {
   type LoginAccount,
@@ -98,10 +98,8 @@ export async function logIn(c: Context<AppEnv>, { account, known, device, ...bat
   const added = await addDevice(c.get('db'), account.id, device, { ...batch, mailing });
   if (!added) return null;
   if (added.mailed) {
-    const { name, locale, zone } = account;
-    const named = nameDevice(device.userAgent);
-    const message = emailsIn(locale, zone).newDevice(name, named, device.now);
-    c.executionCtx.waitUntil(sendMail(c.env, account.email, message, { locale }));
+    const say = emailsIn(account.locale, account.zone);
+    mailLater(c, account, say.newDevice(account.name, nameDevice(device.userAgent), device.now));
   }
   return tokensFor(c, account.id, added.id, device);
 }

@@ -75,8 +75,8 @@ export const FIGURES = [
   ...FAILURES,
 ] as const;
 
-/** The operator's settings, the cron trigger that runs every minute, its tasks that fail, and the database's size. */
-export const HEALTH_SUBJECTS = [
+/** The operator's settings. */
+export const SETTING_SUBJECTS = [
   'JWT_SECRET',
   'JWT_SECRET_PREVIOUS',
   'PUBLIC_URL',
@@ -94,15 +94,13 @@ export const HEALTH_SUBJECTS = [
   'STEAM',
   'CLIENT_ORIGINS',
   'JURISDICTION',
-  'clock',
-  'tasks',
-  'database',
 ] as const;
+/** Also the cron trigger that runs every minute, its tasks that fail, and the database's size. */
+export const HEALTH_SUBJECTS = [...SETTING_SUBJECTS, 'clock', 'tasks', 'database'] as const;
 export const HEALTH_STATES = ['ok', 'weak', 'missing'] as const;
 
 export type Failure = (typeof FAILURES)[number];
 export type Figure = (typeof FIGURES)[number];
-export type HealthSubject = (typeof HEALTH_SUBJECTS)[number];
 export type HealthState = (typeof HEALTH_STATES)[number];
 export type AdminStatus = (typeof ADMIN_STATUSES)[number];
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

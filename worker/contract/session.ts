@@ -22,6 +22,7 @@ import { issue } from './issue.ts';
 import { Language } from './language.ts';
 import { MediaItem } from './media.ts';
 import { Iri } from './reference.ts';
+import { NEW_SESSION } from './session-fields.ts';
 import {
   NO_SUCH_ROLE,
   RoleOrAny,
@@ -209,14 +210,14 @@ const fields = {
 export const SessionCreate = z
   .object({
     ...fields,
-    description: fields.description.default(''),
-    level: fields.level.default('any'),
-    style: fields.style.default('casual'),
-    microphone: fields.microphone.default(false),
-    adultsOnly: fields.adultsOnly.default(false),
-    visibility: fields.visibility.default('public'),
-    membersInvite: fields.membersInvite.default(false),
-    instant: fields.instant.default('nobody'),
+    description: fields.description.default(NEW_SESSION.description),
+    level: fields.level.default(NEW_SESSION.level),
+    style: fields.style.default(NEW_SESSION.style),
+    microphone: fields.microphone.default(NEW_SESSION.microphone),
+    adultsOnly: fields.adultsOnly.default(NEW_SESSION.adultsOnly),
+    visibility: fields.visibility.default(NEW_SESSION.visibility),
+    membersInvite: fields.membersInvite.default(NEW_SESSION.membersInvite),
+    instant: fields.instant.default(NEW_SESSION.instant),
     roles: fields.roles.default([]),
     hostRole: fields.hostRole.default(null),
     startsAt: fields.startsAt.optional(),

@@ -4,7 +4,7 @@ import type { AuditAction } from '../contract/admin-vocabulary.ts';
 import type { AuditFilters } from '../contract/audit.ts';
 import type { Database } from './database.ts';
 import { firstFileOf } from './person.ts';
-import { type RowOf, columns, fields } from './rows.ts';
+import { type RowOf, columns, fields, textOrNull } from './rows.ts';
 import { auditLog } from './schema/moderation.ts';
 import { facet, rowId } from './search-index.ts';
 import { extraWords, matchWords } from './search-words.ts';
@@ -62,7 +62,7 @@ const nameOf = (collection: 'users' | 'sessions' | 'games' | 'categories') => {
 
 /** Without a quote json_patch() is NULL. */
 const withQuote = (column: 'before' | 'after') =>
-  sql<string | null>`${sql.raw(`coalesce(json_patch(coalesce(l.${column}, '{}'),
+  textOrNull`${sql.raw(`coalesce(json_patch(coalesce(l.${column}, '{}'),
     (SELECT q.${column} FROM audit_quotes q WHERE q.log_id = l.id)), l.${column})`)}`;
 
 /** Of entry `l`: user `a`. 0 is the operator, although user 0 stands for visitors who report. */
@@ -70,13 +70,14 @@ export const ACTOR = sql`a.id = l.actor_id AND l.actor_id <> 0`;
 
 const NAMES = [nameOf('users'), nameOf('sessions'), nameOf('games'), nameOf('categories')];
 
+/** Of entry `l`, by user `a`. */
 export const AUDIT_COLUMNS = fields(STORED, {
   /** JSON. */
   before: withQuote('before'),
   after: withQuote('after'),
-  actorName: sql<string | null>`a.name`,
+  actorName: textOrNull`a.name`,
   actorFile: firstFileOf('a.id'),
-  aboutName: sql<string | null>`coalesce(${sql.raw(NAMES.join(', '))})`,
+  aboutName: textOrNull`coalesce(${sql.raw(NAMES.join(', '))})`,
 });
 
 export type AuditRow = RowOf<typeof AUDIT_COLUMNS>;

@@ -4,7 +4,7 @@ import { APPEAL_WITHIN_DAYS } from '../contract/bounds.ts';
 import { type DecisionKind, isKept, scopeOf } from '../contract/decision-vocabulary.ts';
 import type { Grounds } from '../contract/decision.ts';
 import { DAY_MS } from '../contract/time.ts';
-import { type Row, type RowOf, columns, fields, json } from './rows.ts';
+import { type Row, type RowOf, columns, fields, json, textOrNull } from './rows.ts';
 import type { users } from './schema/accounts.ts';
 import { decisions } from './schema/moderation.ts';
 import { zoneOf } from './zone-of.ts';
@@ -15,9 +15,7 @@ export const APPEAL_WITHIN_MS = APPEAL_WITHIN_DAYS * DAY_MS;
 
 /** The name of the session that an IRI refers to. */
 export const sessionName = (about: string) =>
-  sql<
-    string | null
-  >`${sql.raw(`(SELECT s.name FROM sessions s WHERE ${about} LIKE '/api/sessions/%' AND ${about} NOT LIKE '%/messages/%'
+  textOrNull`${sql.raw(`(SELECT s.name FROM sessions s WHERE ${about} LIKE '/api/sessions/%' AND ${about} NOT LIKE '%/messages/%'
     AND s.id = CAST(substr(${about}, ${'/api/sessions/'.length + 1}) AS INTEGER))`)}`;
 
 /** Who gets an email about a decision. NULL if the address isn't confirmed. */
@@ -68,3 +66,10 @@ export function recordDecision(entry: Entry, source: SQL) {
       ${reportId}, ${adminId}, ${now}, ${kept} ${source}
     RETURNING ${WRITTEN}`;
 }
+
+/** The decision of an act that is one only if grounds for it were given. */
+export const recordIfGrounded = (
+  entry: Omit<Entry, 'grounds'>,
+  grounds: Grounds | undefined,
+  source: SQL,
+) => (grounds ? [recordDecision({ ...entry, grounds }, source)] : []);

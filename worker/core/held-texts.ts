@@ -7,6 +7,7 @@ import type { Database } from './database.ts';
 import { fold } from './fold.ts';
 import { looks, nameKeys } from './name-keys.ts';
 import { invalid } from './problems.ts';
+import { textOrNull } from './rows.ts';
 import { extraWords } from './search-words.ts';
 
 /**
@@ -169,9 +170,7 @@ export const isHeld = (userId: SQL, sessionId: SQL, which = sql`1`): SQL =>
 
 /** The held text of file `m`, or NULL. A refused one only if `which` allows it. */
 export const heldAlt = (which = sql`x.refused = 0`) =>
-  sql<
-    string | null
-  >`(SELECT x.text FROM held_texts x WHERE x.user_id = m.uploader_id AND x.session_id = coalesce(m.session_id, 0)
+  textOrNull`(SELECT x.text FROM held_texts x WHERE x.user_id = m.uploader_id AND x.session_id = coalesce(m.session_id, 0)
     AND x.media_id = m.id AND x.field = 'alt' AND ${which})`;
 
 /** Holds the alternative text of a file `m`, unless it is a room's. For the batch, before the change. */

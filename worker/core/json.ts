@@ -1,10 +1,9 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 import type { PlayedGame } from '../contract/game.ts';
 import type { Gamertag } from '../contract/gamertag.ts';
 import type { MediaItem } from '../contract/media.ts';
-import { list } from './rows.ts';
-import type { Row } from './rows.ts';
+import { type Row, list } from './rows.ts';
 import type { gamertags } from './schema/accounts.ts';
 
 /** What statements build as JSON, and what it becomes. */
@@ -39,6 +38,13 @@ export const toGamertag = ({ platform, tag, verifiedAt }: StoredGamertag): Gamer
 
 /** A JSON array of files as lists, cards and pages show them. An SVG without a copy is left out. */
 export const files = (text: SQL) => list(text, (row: StoredMedia) => asRaster(toMedia(row)));
+
+/** The files of a user or a session, in their order. @param owner a condition, such as `user_id = u.id` */
+export const filesOf = (owner: string) =>
+  sql.raw(`(SELECT json_group_array(json_object('id', m.id,
+    'extension', m.extension, 'newName', m.new_name, 'alt', m.alt, 'copies', json(m.copies)))
+  FROM (SELECT id, extension, new_name, alt, copies FROM media WHERE ${owner} AND deleted_at IS NULL
+    AND taken_down_at IS NULL ORDER BY position) m)`);
 
 /** An SVG can be slow to draw, so its largest copy replaces it. Undefined if it has none. Other files stay as is. */
 export function asRaster<Item extends MediaItem>(item: Item): Item | undefined {

@@ -1,13 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { FORMER_NAME } from '../contract/former-name.ts';
+import { textOrNull } from './rows.ts';
 import { type UserId, hiddenAccount } from './visibility.ts';
 
 /** The name of a user's first file as a raster to show small: of an SVG its copy, of a video its still. */
 export const firstFileOf = (userId: string) =>
-  sql<
-    string | null
-  >`${sql.raw(`(SELECT coalesce(m.copies ->> '$[0]', iif(m.extension = 'svg', NULL, m.new_name)) FROM media m
+  textOrNull`${sql.raw(`(SELECT coalesce(m.copies ->> '$[0]', iif(m.extension = 'svg', NULL, m.new_name)) FROM media m
     WHERE m.user_id = ${userId} AND m.deleted_at IS NULL AND m.taken_down_at IS NULL
     ORDER BY m.position LIMIT 1)`)}`;
 
@@ -26,4 +25,4 @@ export const nameTo = (viewerId: UserId, alias: string) =>
 
 /** Like `nameTo`, the user's first file. */
 export const firstFileTo = (viewerId: UserId, alias: string) =>
-  sql<string | null>`iif(${isHidden(alias, viewerId)}, NULL, ${firstFileOf(`${alias}.id`)})`;
+  textOrNull`iif(${isHidden(alias, viewerId)}, NULL, ${firstFileOf(`${alias}.id`)})`;

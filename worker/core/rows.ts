@@ -23,6 +23,9 @@ class Decoded<Value> extends SQL<Value> {
 export const flag = (condition: SQL): SQL<boolean> => new Decoded(condition, Boolean);
 export const flagOrNull = (condition: SQL): SQL<boolean | null> => new Decoded(condition, Boolean);
 
+export const textOrNull = sql<string | null>;
+export const numberOrNull = sql<number | null>;
+
 /** JSON that the statement builds. Nothing in SQL has types, so this type is trusted as those of columns are. */
 export const json = <Value>(text: SQL): SQL<Value> =>
   new Decoded(text, (stored) => JSON.parse(String(stored)));

@@ -25,7 +25,8 @@ export const soonestKey = (startsAt: number, id: number) =>
 export const soonestKeyOf = (startsAt: string, id: string) =>
   `((${startsAt}) / 60000 * ${ID_SPAN} + ${id})`;
 /** The key of `session_soonest` over columns `starts_at` and `id` of alias `s`. */
-export const SOONEST_KEY = sql.raw(soonestKeyOf('s.starts_at', 's.id'));
+const SOONEST_KEY = sql.raw(soonestKeyOf('s.starts_at', 's.id'));
+/** The session of a row `f` of `session_soonest`. */
 export const SOONEST_ID = sql.raw(`(f.rowid % ${ID_SPAN})`);
 
 /**
@@ -104,6 +105,16 @@ export const indexSession = (id: SQL | number): [SQL, SQL] => [
       SELECT s.id, ${SESSION_WORDS}, ${SESSION_FACETS}
       FROM sessions s WHERE s.id = ${id} AND ${INDEXED}`,
 ];
+
+/** Like `unindexSession`, several. @param ids a query */
+export const unindexSessions = (ids: SQL): SQL[] => [
+  sql`DELETE FROM session_soonest WHERE rowid IN (
+    SELECT ${SOONEST_KEY} FROM sessions s WHERE s.id IN (${ids}))`,
+  sql`DELETE FROM session_newest WHERE rowid IN (${ids})`,
+];
+
+export const indexSessions = (ids: SQL): SQL[] =>
+  indexSession(sql`s.id`).map((statement) => sql`${statement} AND s.id IN (${ids})`);
 
 /** Adds a user to the index in their present state. Does nothing if the account isn't active. */
 export const indexUser = (id: SQL | number): SQL =>

@@ -4,17 +4,15 @@ import { iri } from '../contract/reference.ts';
 import type { UserItem } from '../contract/user.ts';
 import type { Relation } from '../contract/vocabulary.ts';
 import { type HeldTexts, heldIn, heldTexts, withHeldAlts } from './held-texts.ts';
-import { GAME_JSON, files, games } from './json.ts';
+import { GAME_JSON, files, filesOf, games } from './json.ts';
 import { type RowOf, columns, fields, flag, json } from './rows.ts';
 import { users } from './schema/accounts.ts';
 import { pairOf, showsOnline } from './visibility.ts';
 
 const CARD_GAMES_MAX = 5;
 
-export const MEDIA_OF_USER = sql.raw(`(SELECT json_group_array(json_object('id', m.id,
-    'extension', m.extension, 'newName', m.new_name, 'alt', m.alt, 'copies', json(m.copies)))
-  FROM (SELECT id, extension, new_name, alt, copies FROM media WHERE user_id = u.id AND deleted_at IS NULL
-    AND taken_down_at IS NULL ORDER BY position) m)`);
+/** The files of user `u`. */
+export const MEDIA_OF_USER = filesOf('user_id = u.id');
 
 const gamesOfUser = (most: number) =>
   sql.raw(`(SELECT json_group_array(${GAME_JSON})

@@ -190,7 +190,7 @@ export const keptSession = (viewerId: UserId): SQL =>
     AND ${notBlocked(viewerId, sql`s.host_id`)}`;
 
 /**
- * A session whose page the viewer may open: like `visibleSession`, and also sessions of which they are a member, and
+ * A session `s` with host `h` whose page the viewer may open: like `visibleSession`, and also sessions of which they are a member, and
  * cancelled ones to which they had an open application. Sessions that were taken down are excluded.
  */
 export const openableSession = (viewerId: number, key?: string): SQL =>

@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { noteRunning } from '../operator/backup/refuse-running.ts';
@@ -6,11 +8,10 @@ import { gatherCrowd } from './crowd.ts';
 import { startDemoProvider } from './demo-provider/start.ts';
 import { startDiscord } from './discord/start.ts';
 import { migrate } from './migrate.ts';
-import { quietly } from './output.ts';
 import { readyInstance } from './ready-instance.ts';
 import { seedOnce } from './seed-once.ts';
 import { DEMO_PASSWORD } from './seed/password.ts';
-import { bindLives, serve, untilAnswering, untilSilent, runCron } from './serve.ts';
+import { bindLives, runCron, serve, untilAnswering, untilSilent } from './serve.ts';
 import { startSfu } from './sfu/start.ts';
 
 try {
@@ -66,4 +67,27 @@ Press Ctrl+C to stop.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
+}
+
+/**
+ * Prints a server's output once `show` was called. Of the earlier lines it prints only those about missing settings.
+ * All earlier lines are in `early`, to be printed if the start fails.
+ */
+function quietly({ stdout, stderr }: ChildProcess): { show: () => void; early: string[] } {
+  const early: string[] = [];
+  let shown = false;
+  for (const stream of [stdout, stderr]) {
+    if (!stream) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      if (shown) console.log(line);
+      else early.push(line);
+    });
+  }
+  return {
+    early,
+    show: () => {
+      for (const line of early.filter((said) => said.includes('Configuration:'))) console.log(line);
+      shown = true;
+    },
+  };
 }

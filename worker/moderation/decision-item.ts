@@ -5,11 +5,9 @@ import type { DecisionRow, OwnDecisionRow } from './queries/decisions.ts';
 
 export const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
-const ruleOf = (rule: string | null) => RULES.find((known) => known === rule);
-
 /** A decision on the wire, as all its readers see it. */
 export function decisionFacts(row: DecisionRow) {
-  const rule = ruleOf(row.rule);
+  const rule = RULES.find((known) => known === row.rule);
   return {
     '@id': `/api/decisions/${row.id}`,
     id: row.id,

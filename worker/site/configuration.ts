@@ -1,6 +1,6 @@
 import { providerState } from '../accounts/providers/settings.ts';
 import { turnKind } from '../calls/turn.ts';
-import type { HealthState, HealthSubject } from '../contract/admin-vocabulary.ts';
+import { type HealthState, SETTING_SUBJECTS } from '../contract/admin-vocabulary.ts';
 import { SECRET_MIN_LENGTH } from '../core/auth/keys.ts';
 import {
   type FormedSetting,
@@ -25,8 +25,7 @@ const given = (...texts: (string | undefined)[]): HealthState =>
 
 const present = (there: boolean): HealthState => (there ? 'ok' : 'missing');
 
-/** What Health says of settings. The others are about the running instance. */
-type SettingSubject = Exclude<HealthSubject, 'clock' | 'tasks' | 'database'>;
+type SettingSubject = (typeof SETTING_SUBJECTS)[number];
 
 /** The state of each setting. A new one is added here and to the README. */
 const CHECKS: Record<SettingSubject, (env: Given) => HealthState> = {
@@ -78,27 +77,8 @@ interface Finding {
 }
 
 export const checkConfiguration = (env: Given): Finding[] => {
-  const subjects: Finding['subject'][] = [
-    'JWT_SECRET',
-    'JWT_SECRET_PREVIOUS',
-    'PUBLIC_URL',
-    'OPERATOR',
-    'MAIL',
-    'PUSH',
-    'IMAGES',
-    'TURN',
-    'SFU',
-    'ADMIN_SECOND_FACTOR',
-    'REMEMBER_ADDRESSES',
-    'DISCORD',
-    'GOOGLE',
-    'TWITCH',
-    'STEAM',
-    'CLIENT_ORIGINS',
-    'JURISDICTION',
-  ];
   const settings = wrongSettings(env);
-  return subjects.map((subject) => {
+  return SETTING_SUBJECTS.map((subject) => {
     const wrong = settings
       .filter((setting) => TOLD_UNDER[setting] === subject)
       .map((setting) => ({ setting, example: exampleOf(setting) }));

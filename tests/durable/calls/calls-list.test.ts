@@ -1,7 +1,11 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
 
-import { findCallees, findGroup, mayJoinCall } from '../../../worker/calls/queries/call-facts.ts';
+import {
+  findCallees,
+  findSessionCallees,
+  mayJoinCall,
+} from '../../../worker/calls/queries/call-facts.ts';
 import { recordCall } from '../../../worker/calls/queries/call-records.ts';
 import { writeSessionCall } from '../../../worker/calls/queries/session-calls.ts';
 import { CallList } from '../../../worker/contract/call-history.ts';
@@ -152,7 +156,7 @@ it('rings members in an order that tells nothing of who hides that they are onli
   const online = env.DB.prepare('UPDATE users SET online = 1, online_for = ? WHERE id = ?');
   await env.DB.batch([online.bind('nobody', hidden.id), online.bind('everyone', seen.id)]);
   const ask = { session, call: crypto.randomUUID(), ended: null, most: 7, now: Date.now() };
-  const rung = (await findGroup(env.DB, host, ask))?.callees.map(({ id }) => id);
+  const rung = (await findSessionCallees(env.DB, host, ask))?.callees.map(({ id }) => id);
   expect(rung).toEqual([seen.id, first.id, hidden.id]);
 });
 
@@ -165,7 +169,13 @@ describe('what calls ask of the database', () => {
     const asked = [
       () => findCallees(watched, a, { to: [b.id], present: [], session: 1, now }),
       () =>
-        findGroup(watched, a, { session: 1, call: crypto.randomUUID(), ended: null, most: 7, now }),
+        findSessionCallees(watched, a, {
+          session: 1,
+          call: crypto.randomUUID(),
+          ended: null,
+          most: 7,
+          now,
+        }),
       () =>
         writeSessionCall(watched, { sessionId: 1, callId: crypto.randomUUID(), users: [a.id] }, 1),
       () => writeSessionCall(watched, { sessionId: 1, callId: crypto.randomUUID(), users: [] }, 1),

@@ -102,7 +102,7 @@ describe('a call that is asked for again', () => {
 describe('a call', () => {
   it('of a session asks for its members', () => {
     const one = new Driven(1).frame({ event: 'call', data: { session: 7, media: 'video' } });
-    expect(one.request).toMatchObject({ kind: 'group-facts', session: 7, call: 'call' });
+    expect(one.request).toMatchObject({ kind: 'session-facts', session: 7, call: 'call' });
   });
 
   it('to whom rings is an answer, to several it is a call', () => {

@@ -15,7 +15,7 @@ const entered = (before: CallState, user: number) =>
 const joiner = () => {
   const three = new Driven(3).frame(join, 'own');
   expect(three.request).toEqual({
-    kind: 'group-facts',
+    kind: 'session-facts',
     actor: { id: 3, deviceId: 30 },
     session: 7,
     call: 'own',
@@ -54,10 +54,10 @@ describe("joining a session's call", () => {
   it('asks again if the user has left the session meanwhile, and then ends in it', () => {
     const early = new Driven(3).frame(join, 'own').take({ kind: 'session-left', session: 7 });
     early.take(asFacts({ session, callees: [], call: 'own' }));
-    expect(early.request).toMatchObject({ kind: 'group-facts' });
+    expect(early.request).toMatchObject({ kind: 'session-facts' });
     expect(early.take(answered({ kind: 'facts', facts: null })).errors).toHaveLength(1);
     const late = joiner().take(found(running())).take({ kind: 'session-left', session: 7 });
-    expect(late.take(meets).request).toMatchObject({ kind: 'group-facts' });
+    expect(late.take(meets).request).toMatchObject({ kind: 'session-facts' });
     const entering = joiner().take(found(running())).take(meets);
     entering.take({ kind: 'session-left', session: 7 }).take(acted(entered(running(), 3)));
     expect(entering.request).toEqual({
@@ -85,7 +85,7 @@ describe("joining a session's call", () => {
   it('waits for one that has just been claimed', () => {
     const three = joiner().take(found(null));
     expect([three.request, three.pendingCommands]).toEqual([undefined, ['join']]);
-    expect(three.take({ kind: 'alarm' }).request).toMatchObject({ kind: 'group-facts' });
+    expect(three.take({ kind: 'alarm' }).request).toMatchObject({ kind: 'session-facts' });
   });
 
   it('waits as well if the call vanishes at the last step', () => {
@@ -100,7 +100,7 @@ describe("joining a session's call", () => {
       NOW,
     );
     expect(joiner().take(found(over)).request).toMatchObject({
-      kind: 'group-facts',
+      kind: 'session-facts',
       call: 'own',
       ended: 'running',
     });

@@ -145,7 +145,10 @@ describe('preferences', () => {
     await addSession(me.id, { games: [77], startsAt: Date.now() + 7e6 });
     const states = ['pending', 'accepted', 'declined', 'withdrawn'] as const;
     const applied = await Promise.all(
-      states.map(() => addSession(person.id, { games: [77], startsAt: Date.now() + 7e6 })),
+      // Apart by a millisecond each: the same session again would be one that was sent twice.
+      states.map((_, at) =>
+        addSession(person.id, { games: [77], startsAt: Date.now() + 7e6 + at }),
+      ),
     );
     const idOf = async (place: number) => (await apply(me, applied[place] ?? 0)).id;
     await idOf(0);

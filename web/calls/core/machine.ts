@@ -160,7 +160,6 @@ function accept(state: TabState, call: string, media: CallMedia, now: number): C
       ...gone.state,
       over: null,
       rings: state.rings.map((one) => (one === ring ? { ...ring, answer: 'accept' } : one)),
-      callUser: ring.callers,
       switches: { audio: true, video: media === 'video', screen: false },
       talk: {
         ...talkOf(call, media, now + ANSWER_WITHIN_MS),

@@ -105,8 +105,6 @@ export interface TabState {
   talk: Talk | null;
   /** What this user wants to send. */
   switches: Switches;
-  /** Who was calling in the ring that was accepted last. */
-  callUser: readonly CallCaller[];
   over: Over | null;
   /** A cancelled call may be named by the server until this time, in ms since 1970. */
   givenUpUntil: number | null;
@@ -130,7 +128,6 @@ export const initialState = (user: number): TabState => ({
   rings: [],
   talk: null,
   switches: { audio: true, video: false, screen: false },
-  callUser: [],
   over: null,
   givenUpUntil: null,
   past: [],

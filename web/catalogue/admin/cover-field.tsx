@@ -4,6 +4,7 @@ import { GameCover } from '../../brand/game-cover.tsx';
 import { COVERS_ACCEPTED } from '../../media/uploads/check-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import progress from '../../ui/progress.module.css';
 import { catalogueAdmin } from '../../words/made/catalogue-admin.ts';
 import { common } from '../../words/made/common.ts';
 import css from './cover-field.module.css';
@@ -28,7 +29,12 @@ export function CoverField({ name, state }: { name: string; state: CoverState })
         <CoverActs state={state} />
         {sent !== null && (
           <div className={css.way}>
-            <progress aria-label={words.progress} value={percent} max={100} />
+            <progress
+              className={progress.bar}
+              aria-label={words.progress}
+              value={percent}
+              max={100}
+            />
             <span>{percent < 100 ? words.sending(percent) : words.nearlySent}</span>
           </div>
         )}

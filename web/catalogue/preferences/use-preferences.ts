@@ -25,8 +25,6 @@ export type PreferenceSaver = Saver<readonly Choice[]>;
 /** One per user, so that pending changes survive a change of screens. */
 const savers = new Map<number, PreferenceSaver>();
 
-const draftKey = (userId: number) => `preferences-draft-${userId}`;
-
 const readChoices = list(
   shape<Choice>({
     id: number,
@@ -66,7 +64,7 @@ export function saverOf(userId: number, saved: readonly Choice[]): PreferenceSav
     before.flush();
     return before;
   }
-  const key = draftKey(userId);
+  const key = `preferences-draft-${userId}`;
   const saver = new Saver<readonly Choice[]>({
     saved,
     draft: readJson(key, readChoices) ?? null,

@@ -4,6 +4,7 @@ import type { MediaKind } from '../../base/media.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import progress from '../../ui/progress.module.css';
 import { useFileAddress } from '../../ui/use-file-address.ts';
 import { common } from '../../words/made/common.ts';
 import { media as words } from '../../words/made/media.ts';
@@ -53,7 +54,7 @@ function QueueRow({ entry, queue, waits }: { entry: Entry; queue: UploadQueue; w
         </p>
         {state === 'sending' && (
           <progress
-            className={css.bar}
+            className={progress.bar}
             aria-label={words.progressOf(file.name)}
             value={percent}
             max={100}

@@ -2,8 +2,7 @@ import { Link } from 'react-router';
 
 import type { NotificationSettings } from '../../../worker/contract/notification-settings.ts';
 import { api, byId, send } from '../../base/api.ts';
-import { useAction } from '../../base/use-action.ts';
-import { Button } from '../../ui/button.tsx';
+import { DirectActionButton } from '../../ui/direct-action-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import section from '../../ui/section.module.css';
 import { Section } from '../../ui/section.tsx';
@@ -11,9 +10,6 @@ import { muting as words } from '../../words/made/notification-settings.ts';
 
 /** The sessions that send no pushes and emails. */
 export function MutedSessions({ sessions }: { sessions: NotificationSettings['mutedSessions'] }) {
-  const { pending, act } = useAction();
-  const unmute = (id: number, name: string) =>
-    act(String(id), () => send(api.sessions[':id'].mute.$delete(byId(id)), words.unmuted(name)));
   return (
     <Section id="muted" title={words.title}>
       {sessions.length === 0 ? (
@@ -24,14 +20,13 @@ export function MutedSessions({ sessions }: { sessions: NotificationSettings['mu
             <li key={id} className={section['row']}>
               <Icon name="bell-off" size={24} />
               <Link to={`/session/${id}`}>{name}</Link>
-              <Button
+              <DirectActionButton
                 size="sm"
                 aria-label={words.unmuteOne(name)}
-                pending={pending === String(id)}
-                onClick={() => void unmute(id, name)}
+                act={() => send(api.sessions[':id'].mute.$delete(byId(id)), words.unmuted(name))}
               >
                 {words.unmute}
-              </Button>
+              </DirectActionButton>
             </li>
           ))}
         </ul>

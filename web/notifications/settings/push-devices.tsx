@@ -4,9 +4,8 @@ import type { NotificationSettings } from '../../../worker/contract/notification
 import { deviceName } from '../../accounts/device-name.ts';
 import { useAccount } from '../../base/account.ts';
 import { ApiError, api, byId, send } from '../../base/api.ts';
-import { useAction } from '../../base/use-action.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { DirectActionButton } from '../../ui/direct-action-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import section from '../../ui/section.module.css';
 import { Section } from '../../ui/section.tsx';
@@ -55,43 +54,37 @@ export function PushDevices({ devices, available }: PushDevicesProps) {
  */
 function ThisBrowser({ subscribed }: { subscribed: boolean }) {
   const { user } = useAccount();
-  const { pending, act } = useAction();
   const [state, setState] = useState<PushState>();
   useEffect(() => {
     void pushState(user)
       .catch(() => 'unsupported' as const)
       .then(setState);
   }, [user]);
-  const turnOn = () =>
-    act('on', async () => {
-      const result = await turnOnPush(user).catch(() => 'unavailable' as const);
-      setState(await pushState(user));
-      if (result === 'on') return words.on;
-      throw new ApiError('refused', 0, offer[NOT_ON[result]]);
-    });
+  const turnOn = async () => {
+    const result = await turnOnPush(user).catch(() => 'unavailable' as const);
+    setState(await pushState(user));
+    if (result === 'on') return words.on;
+    throw new ApiError('refused', 0, offer[NOT_ON[result]]);
+  };
   if (state === undefined || (state === 'on' && subscribed)) return null;
   if (state !== 'on' && state !== 'off') return <p>{WHY_NOT[state]}</p>;
   return (
     <>
       <p>{words.off}</p>
-      <Button icon="bell" pending={pending === 'on'} onClick={() => void turnOn()}>
+      <DirectActionButton icon="bell" act={turnOn}>
         {offer.turnOn}
-      </Button>
+      </DirectActionButton>
     </>
   );
 }
 
 function Device({ id, browser, system, current }: PushDevice) {
-  const { pending, act } = useAction();
   const name = deviceName(browser, system);
-  const remove = () =>
-    act('remove', async () => {
-      await send(api.push.subscriptions[':id'].$delete(byId(id)));
-      if (current) await turnOffPush();
-      return words.removed(name);
-    });
-  const test = () =>
-    act('test', () => send(api.push.subscriptions[':id'].test.$post(byId(id)), words.tested(name)));
+  const remove = async () => {
+    await send(api.push.subscriptions[':id'].$delete(byId(id)));
+    if (current) await turnOffPush();
+    return words.removed(name);
+  };
   return (
     <li className={section['row']}>
       <Icon name="bell" size={24} />
@@ -100,22 +93,16 @@ function Device({ id, browser, system, current }: PushDevice) {
         {current && <Badge tone="here">{named.current}</Badge>}
       </p>
       <div className={section['actions']}>
-        <Button
+        <DirectActionButton
           size="sm"
           aria-label={words.testOne(name)}
-          pending={pending === 'test'}
-          onClick={() => void test()}
+          act={() => send(api.push.subscriptions[':id'].test.$post(byId(id)), words.tested(name))}
         >
           {words.test}
-        </Button>
-        <Button
-          size="sm"
-          aria-label={words.removeOne(name)}
-          pending={pending === 'remove'}
-          onClick={() => void remove()}
-        >
+        </DirectActionButton>
+        <DirectActionButton size="sm" aria-label={words.removeOne(name)} act={remove}>
           {words.remove}
-        </Button>
+        </DirectActionButton>
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 import { SESSION_NAME_MAX } from '../../../worker/contract/bounds.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
 import { countGraphemes } from '../../../worker/contract/graphemes.ts';
+import { NEW_SESSION } from '../../../worker/contract/session-fields.ts';
 import type { UserItem } from '../../../worker/contract/user.ts';
 import type { Region } from '../../../worker/contract/vocabulary.ts';
 import { ownLanguage } from '../../base/language-options.ts';
@@ -95,25 +96,18 @@ export function newDraft(
   busy: readonly Busy[] = [],
 ): Draft {
   return {
+    ...NEW_SESSION,
     name: suggestedName(games.length === 1 ? games[0] : undefined),
-    description: '',
     // A user with only one game most likely means that one.
     games: games.length === 1 ? [...games] : [],
     platforms: profile?.platforms ?? [],
     region: profile?.region ?? regionOf(ownZone()),
     language: profile?.languages[0] ?? ownLanguage(),
-    level: 'any',
-    style: 'casual',
-    microphone: false,
-    adultsOnly: false,
     playNow: false,
     start: toLocalInput(proposedStart(now, DURATION_MINUTES, busy)),
     durationMinutes: DURATION_MINUTES,
     seats: '4',
-    visibility: 'public',
-    membersInvite: false,
     series: NO_SERIES,
-    instant: 'nobody',
     roles: [],
     hostRole: '',
   };

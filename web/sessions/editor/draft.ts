@@ -1,43 +1,32 @@
 import { SEATS_MAX, SEATS_MIN, SESSION_NAME_MIN } from '../../../worker/contract/bounds.ts';
-import type { GameName } from '../../../worker/contract/game.ts';
 import { countGraphemes } from '../../../worker/contract/graphemes.ts';
+import { plainFieldsOf } from '../../../worker/contract/session-fields.ts';
 import type { SessionItem } from '../../../worker/contract/session.ts';
-import type {
-  Audience,
-  Level,
-  Platform,
-  Region,
-  Style,
-  Visibility,
-} from '../../../worker/contract/vocabulary.ts';
 import { fromLocalInput, toLocalInput } from '../../ui/dates.ts';
 import { seats as seatWords } from '../../words/made/seats.ts';
 import { sessions } from '../../words/made/sessions.ts';
 import { type DraftSeries, NO_SERIES, repeatsOf, seriesBroken } from '../series/draft-series.ts';
 
 /** The editor's content, as typed. */
-export interface Draft {
-  name: string;
-  description: string;
-  games: GameName[];
-  platforms: Platform[];
-  region: Region;
-  language: string;
-  level: Level;
-  style: Style;
-  microphone: boolean;
-  adultsOnly: boolean;
+export interface Draft
+  extends
+    ReturnType<typeof plainFieldsOf<SessionItem>>,
+    Pick<
+      SessionItem,
+      | 'name'
+      | 'description'
+      | 'games'
+      | 'durationMinutes'
+      | 'visibility'
+      | 'membersInvite'
+      | 'instant'
+    > {
   playNow: boolean;
   /** Local date and time in the format of a DateTimeField: `2026-11-22T20:00`, or a part of it. */
   start: string;
-  durationMinutes: number;
   /** As typed, so it may be no number. */
   seats: string;
-  visibility: Visibility;
-  membersInvite: boolean;
   series: DraftSeries;
-  /** The users whose applications are accepted at once. */
-  instant: Audience;
   /** The roles. Seats are as typed, so they may be no number. */
   roles: { name: string; seats: string }[];
   /** The host's own role, as typed. '' for any. */
@@ -49,13 +38,7 @@ export const draftOf = (session: SessionItem, series: DraftSeries = NO_SERIES): 
   name: session.name,
   description: session.description,
   games: session.games,
-  platforms: session.platforms,
-  region: session.region,
-  language: session.language,
-  level: session.level,
-  style: session.style,
-  microphone: session.microphone,
-  adultsOnly: session.adultsOnly,
+  ...plainFieldsOf(session),
   playNow: false,
   start: toLocalInput(Date.parse(session.startsAt)),
   durationMinutes: session.durationMinutes,

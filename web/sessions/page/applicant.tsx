@@ -2,16 +2,21 @@ import { Link } from 'react-router';
 
 import type { ApplicationItem } from '../../../worker/contract/application.ts';
 import type { SessionItem } from '../../../worker/contract/session.ts';
+import { languageName } from '../../base/languages.ts';
 import { pictureOf } from '../../base/media.ts';
+import { GameChips } from '../../catalogue/game-chips.tsx';
+import { PlatformMarks } from '../../catalogue/platform-marks.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { agoWord } from '../../ui/dates.ts';
 import { Checkbox } from '../../ui/switch.tsx';
 import { clockWord } from '../../ui/time.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { afterwards } from '../../words/made/afterwards.ts';
 import { seats } from '../../words/made/seats.ts';
 import { sessions } from '../../words/made/sessions.ts';
-import { ApplicantFacts } from './applicant-facts.tsx';
+import { region as regions } from '../../words/made/vocabulary.ts';
+import { comma } from '../../words/punctuation.ts';
 import css from './applicants.module.css';
 import { RoleMenu } from './role-menu.tsx';
 
@@ -103,5 +108,28 @@ export function Applicant({
         </p>
       )}
     </li>
+  );
+}
+
+/** The facts for the host's decision: shared games with level, platforms, region, languages, number of sessions. */
+function ApplicantFacts({
+  applicant: { games, platforms, region, languages, sessionCount, attendance },
+}: {
+  applicant: NonNullable<ApplicationItem['applicant']>;
+}) {
+  const facts = [
+    region && regions[region],
+    languages.map(languageName).join(comma),
+    words.sessionCount(sessionCount),
+    afterwards.bands[attendance],
+  ];
+  return (
+    <div className={css.facts}>
+      {games.length > 0 ? <GameChips games={games} people /> : <p>{words.noGames}</p>}
+      <p>
+        {facts.filter(Boolean).join(' · ')}
+        {platforms.length > 0 && <PlatformMarks platforms={platforms} />}
+      </p>
+    </div>
   );
 }

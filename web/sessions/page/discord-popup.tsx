@@ -4,9 +4,8 @@ import { Await } from 'react-router';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { api, load, send } from '../../base/api.ts';
 import { deferErrors } from '../../base/defer-errors.ts';
-import { useAction } from '../../base/use-action.ts';
 import { typed } from '../../base/use-form.ts';
-import { Button } from '../../ui/button.tsx';
+import { DirectActionButton } from '../../ui/direct-action-button.tsx';
 import { LoadFailure } from '../../ui/failure.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormDialog, type Violations } from '../../ui/form-dialog.tsx';
@@ -85,19 +84,17 @@ interface ConnectedProps {
 }
 
 function Connected({ id, words, onClose }: ConnectedProps) {
-  const { pending, act } = useAction();
-  const remove = () =>
-    act('remove', async () => {
-      await send(api.sessions[':id'].discord.$delete({ param: { id } }));
-      onClose();
-      return words.removed;
-    });
+  const remove = async () => {
+    await send(api.sessions[':id'].discord.$delete({ param: { id } }));
+    onClose();
+    return words.removed;
+  };
   return (
     <>
       <p>{words.connected}</p>
-      <Button icon="trash" pending={pending === 'remove'} onClick={() => void remove()}>
+      <DirectActionButton icon="trash" act={remove}>
         {words.remove}
-      </Button>
+      </DirectActionButton>
     </>
   );
 }

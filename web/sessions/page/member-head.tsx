@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 
-import type { SessionDetail } from '../../../worker/contract/session.ts';
+import type { SessionDetail, SessionItem } from '../../../worker/contract/session.ts';
 import { pictureOf } from '../../base/media.ts';
 import { GameCover } from '../../brand/game-cover.tsx';
+import { clockWord, dayWord, untilWord } from '../../ui/time.ts';
+import { useNow } from '../../ui/use-now.ts';
 import css from './member-head.module.css';
 import { SessionMenu } from './session-menu.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { WhenLine } from './when-line.tsx';
 
 /** What and when, in one line, with what the viewer can do with it. */
 export function MemberHead({ session, children }: { session: SessionDetail; children: ReactNode }) {
@@ -36,5 +37,20 @@ export function MemberHead({ session, children }: { session: SessionDetail; chil
         <SessionMenu session={session} />
       </div>
     </header>
+  );
+}
+
+/** "tonight 21:30–00:30 · in 35 min" */
+function WhenLine({ session }: { session: SessionItem }) {
+  const now = useNow();
+  const start = Date.parse(session.startsAt);
+  const end = start + session.durationMinutes * 60_000;
+  return (
+    <>
+      <time dateTime={session.startsAt}>
+        {dayWord(start, now)} {clockWord(start)}–{clockWord(end)}
+      </time>
+      {session.status !== 'cancelled' && <> · {untilWord(start, session.durationMinutes, now)}</>}
+    </>
   );
 }

@@ -20,7 +20,7 @@ interface Fact {
 }
 
 /** The session's requirements. */
-export function factsOf(session: SessionItem): Fact[] {
+function factsOf(session: SessionItem): Fact[] {
   const { platforms, microphone, adultsOnly, visibility } = session;
   const facts: Fact[] = [
     {
@@ -70,4 +70,19 @@ export const Requirements = ({ session }: { session: SessionItem }) => (
       </div>
     ))}
   </dl>
+);
+
+/** What a session needs, in a few words. What asks for nothing is left out. */
+export const FactChips = ({ session }: { session: SessionItem }) => (
+  <ul className="wrap-2" aria-label={words.requirements}>
+    {factsOf(session)
+      .filter(({ asks }) => asks)
+      .map(({ icon, label, value, short }) => (
+        <li key={label} className={css.chip}>
+          <Icon name={icon} size={17} />
+          {short === undefined && <span className="visually-hidden">{label} </span>}
+          {short ?? value}
+        </li>
+      ))}
+  </ul>
 );

@@ -54,10 +54,9 @@ decisions-about-you.json   what admins decided about your account
 files.json                 the list of files in the folder "files"
 `;
 
-const pretty = (rows: unknown) => `${JSON.stringify(rows, null, 2)}\n`;
-
 /** The account is a single object. All other parts are lists. */
-const textOf = ({ name, rows }: Part) => pretty(name === 'account' ? (rows[0] ?? {}) : rows);
+const textOf = ({ name, rows }: Part) =>
+  `${JSON.stringify(name === 'account' ? (rows[0] ?? {}) : rows, null, 2)}\n`;
 
 interface About {
   parts: Part[];

@@ -6,7 +6,16 @@ import type { Database } from '../../core/database.ts';
 import { emailKey } from '../../core/email-key.ts';
 import { firstFileOf } from '../../core/person.ts';
 import { ownRow } from '../../core/refusals.ts';
-import { type Row, type RowOf, columns, fields, flag, json, select } from '../../core/rows.ts';
+import {
+  type RowOf,
+  columns,
+  fields,
+  flag,
+  json,
+  numberOrNull,
+  select,
+  textOrNull,
+} from '../../core/rows.ts';
 import { devices, users } from '../../core/schema/accounts.ts';
 import { zoneOf } from '../../core/zone-of.ts';
 import { unreadNotices } from '../../notifications/queries/notices.ts';
@@ -31,9 +40,9 @@ export interface NewDevice {
 }
 
 /** Adds the device of a log-in, if `when` holds for the row of `users`. */
-export const insertDevice = (userId: SQL | number, device: NewDevice, when = sql`1`) => sql<
-  Pick<Row<typeof devices>, 'id'>
->`
+export const insertDevice = (userId: SQL | number, device: NewDevice, when = sql`1`) => sql<{
+  id: number;
+}>`
   INSERT INTO devices (key, user_id, rotated_at, user_agent, country, created_at, expires_at, way, proved_at,
     multi_factor)
   SELECT ${device.key}, id, ${device.now}, ${device.userAgent}, ${device.country}, ${device.now}, ${device.expiresAt},
@@ -58,9 +67,8 @@ const USER_AGENT = columns(devices, ['userAgent']);
 
 /** The user agents of a user's earlier devices. */
 export const knownDevices = (userId: SQL) =>
-  select(
-    USER_AGENT,
-  )`FROM devices WHERE user_id = ${userId} ORDER BY id DESC LIMIT ${KNOWN_DEVICES_MAX}`;
+  select(USER_AGENT)`
+    FROM devices WHERE user_id = ${userId} ORDER BY id DESC LIMIT ${KNOWN_DEVICES_MAX}`;
 
 /** Whether a code has shown that this browser is the user's own. */
 export const isTrusted = (userId: SQL, hash: string, now: number) =>
@@ -140,10 +148,10 @@ export async function findCurrentUser(db: Database, userId: number, deviceId: nu
   const rows = await db.all(
     select(
       fields(CURRENT_USER, {
-        zone: sql<string | null>`(SELECT n.zone FROM notification_settings n WHERE n.user_id = u.id
+        zone: textOrNull`(SELECT n.zone FROM notification_settings n WHERE n.user_id = u.id
           AND (n.zone <> 'UTC' OR n.quiet_from IS NOT NULL OR n.digest = 1))`,
         ofAge: flag(sql`u.of_age_declared_at IS NOT NULL`),
-        leavesAt: sql<number | null>`CASE u.status WHEN 'leaving' THEN u.leaves_at END`,
+        leavesAt: numberOrNull`CASE u.status WHEN 'leaving' THEN u.leaves_at END`,
         multiFactor: flag(sql`(SELECT d.multi_factor FROM devices d WHERE d.id = ${deviceId})`),
         firstFile: firstFileOf('u.id'),
         preferenceCount: sql<number>`(SELECT count(*) FROM preferences WHERE user_id = u.id)`,

@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm';
 
+import { PLAIN_FIELDS } from '../../contract/session-fields.ts';
 import type { Database } from '../../core/database.ts';
 import { nameTo } from '../../core/person.ts';
+import { sessions } from '../../core/schema/sessions.ts';
 import { listedUser, namedSession, notBlocked, shownDespiteBlock } from '../../core/visibility.ts';
 
 type Held = Record<string, unknown>;
+
+const plainFields = sql.raw(
+  PLAIN_FIELDS.map((field) => `s.${sessions[field].name} AS ${field}`).join(', '),
+);
 
 /**
  * All data about one user, by the file that it goes into. Other users appear by the name that this user sees, without
@@ -49,8 +55,7 @@ const personalData = (id: number) => ({
     FROM push_subscriptions p JOIN devices d ON d.id = p.device_id WHERE p.user_id = ${id}`,
   preferences: sql<Held>`SELECT g.name AS game, p.platform, p.level FROM preferences p
     JOIN games g ON g.id = p.game_id WHERE p.user_id = ${id} ORDER BY p.position`,
-  'sessions-hosted': sql<Held>`SELECT s.id, s.name, s.description, s.platforms, s.region, s.language, s.level,
-      s.style, s.microphone, s.adults_only AS adultsOnly, s.starts_at AS startsAt, s.ends_at AS endsAt, s.seats,
+  'sessions-hosted': sql<Held>`SELECT s.id, s.name, s.description, ${plainFields}, s.starts_at AS startsAt, s.ends_at AS endsAt, s.seats,
       s.visibility, s.party_code AS partyCode, s.members_invite AS membersInvite, s.instant, s.roles, s.host_role AS yourRole, CASE s.visibility WHEN 'unlisted' THEN s.link_key END AS linkKey, s.cancelled_at AS cancelledAt, s.cancel_reason AS cancelReason,
       s.taken_down_at AS takenDownAt, s.created_at AS createdAt,
       (SELECT json_group_array(g.name) FROM session_games sg JOIN games g ON g.id = sg.game_id

@@ -3,8 +3,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { FORMER_NAME } from '../../contract/former-name.ts';
 import type { Database } from '../../core/database.ts';
 import { wantMerge } from '../../core/merge-indexes.ts';
-import type { Row } from '../../core/rows.ts';
-import type { users } from '../../core/schema/accounts.ts';
 import { reindexUser } from '../../core/search-index.ts';
 import { mediaLeaves } from '../../media/queries/media.ts';
 import { deleteReturnHashes } from './return-hashes.ts';
@@ -14,9 +12,9 @@ const ROWS_PER_RUN = 500;
 
 /** Accounts that are due for deletion, longest overdue first. */
 export const listOverdue = (db: Database, now: number, limit: number) =>
-  db.all(sql<
-    Pick<Row<typeof users>, 'id'>
-  >`SELECT id FROM users WHERE leaves_at IS NOT NULL AND leaves_at <= ${now}
+  db.all(sql<{
+    id: number;
+  }>`SELECT id FROM users WHERE leaves_at IS NOT NULL AND leaves_at <= ${now}
     ORDER BY leaves_at LIMIT ${limit}`);
 
 const removeSome = (table: string, column: string, where: SQL) =>

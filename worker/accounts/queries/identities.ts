@@ -97,9 +97,8 @@ interface Link extends Subject, Mailing {
  */
 export async function linkIdentity(db: Database, { userId, provider, subject, ...link }: Link) {
   const { added, owners, mails } = await db.batch({
-    owners: select(
-      columns(identities, ['userId']),
-    )`FROM identities WHERE provider = ${provider} AND subject = ${subject}`,
+    owners: select(columns(identities, ['userId']))`
+      FROM identities WHERE provider = ${provider} AND subject = ${subject}`,
     added: sql<IdentityRow>`INSERT INTO identities (user_id, provider, subject, name, linked_at)
       VALUES (${userId}, ${provider}, ${subject}, ${link.name}, ${link.now})
       ON CONFLICT DO NOTHING RETURNING ${IDENTITY}`,

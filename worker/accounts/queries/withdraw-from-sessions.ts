@@ -1,21 +1,16 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 import type { Results } from '../../core/batch.ts';
-import { SOONEST_KEY, indexSession } from '../../core/search-index.ts';
+import { unindexSessions } from '../../core/search-index.ts';
 import { returningNotices } from '../../notifications/queries/notices.ts';
 import { endInvitations } from '../../sessions/queries/invitations.ts';
-import { COUNT_SEATS, offerSeats } from '../../sessions/queries/seats.ts';
+import { settleSeatsOf } from '../../sessions/queries/seats.ts';
+import { cancelSessions } from '../../sessions/queries/session-guards.ts';
 import { endSeries } from '../../sessions/series/queries/cancel-series.ts';
 
 /** Whether the user can no longer attend. The statements below run only then. */
 const away = (userId: number) =>
   sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${userId} AND u.status IN ('banned', 'leaving', 'gone'))`;
-
-const unindex = (ids: SQL) => [
-  sql`DELETE FROM session_soonest WHERE rowid IN (
-    SELECT ${SOONEST_KEY} FROM sessions s WHERE s.id IN (${ids}))`,
-  sql`DELETE FROM session_newest WHERE rowid IN (${ids})`,
-];
 
 /** Cancels the sessions that the user hosts and that aren't over. Applicants and members get a notice. */
 function cancelHosted(userId: number, now: number) {
@@ -26,9 +21,8 @@ function cancelHosted(userId: number, now: number) {
       returningNotices(sql`INSERT INTO notices (user_id, kind, actor_id, session_id, text, created_at)
       SELECT a.user_id, 'session-host-gone', NULL, a.session_id, '', ${now} FROM applications a
       WHERE a.session_id IN (${ahead}) AND a.status IN ('pending', 'waiting', 'accepted')`),
-    index: unindex(ahead),
-    sessions: sql`UPDATE sessions SET cancelled_at = ${now}, cancel_reason = '', closed = 1, party_code = '',
-      revision = revision + 1, changed_at = ${now} WHERE id IN (${ahead})`,
+    index: unindexSessions(ahead),
+    sessions: cancelSessions(ahead, '', now),
   };
 }
 
@@ -49,10 +43,7 @@ function freeSeats(userId: number, now: number) {
       WHERE id IN (${theirs(`'pending', 'waiting', 'accepted'`)})`,
     invitations: endInvitations(sql`SELECT a.session_id, a.user_id FROM applications a
       WHERE a.user_id = ${userId} AND a.status IN ('left', 'withdrawn') AND a.status_at = ${now}`),
-    offers: offerSeats(sql`IN (${freed})`, now),
-    unindexed: unindex(freed),
-    seats: sql`UPDATE sessions SET ${COUNT_SEATS} WHERE id IN (${freed})`,
-    indexed: indexSession(sql`s.id`).map((statement) => sql`${statement} AND s.id IN (${freed})`),
+    settled: settleSeatsOf(freed, now),
   };
 }
 
@@ -74,5 +65,5 @@ export const withdrawalNotices = ({
 }: Results<ReturnType<typeof withdrawFromSessions>>) => [
   ...hosted.notices,
   ...joined.hostNotices,
-  ...joined.offers.notices,
+  ...joined.settled.notices,
 ];

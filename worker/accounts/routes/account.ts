@@ -10,7 +10,7 @@ import { withListingChange, endDevice, withDeviceEnd } from '../../core/objects.
 import { ProblemError, UnauthenticatedError } from '../../core/problems.ts';
 import { conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
-import { sendMail } from '../../notifications/mail/mail.ts';
+import { mailLater } from '../../notifications/mail/mail.ts';
 import { emailsIn } from '../../notifications/mail/texts.ts';
 import { scheduleDeletion, cancelDeletion } from '../queries/leaving.ts';
 import { type OwnAccountRow, findOwnAccount } from '../queries/own-account.ts';
@@ -76,9 +76,8 @@ export const account = createRouter()
       deliver(c, notices);
       await endDevice(c.env, userId, null);
       if (told) {
-        const { locale, zone } = known;
-        const message = emailsIn(locale, zone).leaving(known.name, leavesAt);
-        c.executionCtx.waitUntil(sendMail(c.env, known.email, message, { locale }));
+        const say = emailsIn(known.locale, known.zone);
+        mailLater(c, known, say.leaving(known.name, leavesAt));
       }
       return c.json({ leavesAt: iso(leavesAt) }, 200);
     },

@@ -19,14 +19,12 @@ import { CodeNeeded } from '../../contract/second-factor.ts';
 import { allowLeaving, clientAddress, limitedByAddress, signedIn } from '../../core/auth/guards.ts';
 import { hashSecret } from '../../core/auth/secret.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
-import { type Detail, UnauthenticatedError, violated } from '../../core/problems.ts';
+import { type Detail, UnauthenticatedError } from '../../core/problems.ts';
 import { body, createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { adminsNeedFactor } from '../../core/settings.ts';
-import { confirmLink } from '../../notifications/mail/links.ts';
-import { sendMail } from '../../notifications/mail/mail.ts';
-import { emailsIn } from '../../notifications/mail/texts.ts';
+import { answerRegistration } from '../answer-registration.ts';
 import { assertNotLocked, lockSubjects } from '../lock-out.ts';
-import { WRONG_COMBINATION, assertMayAct, logIn, newDevice, tokensFor } from '../log-in.ts';
+import { WRONG_COMBINATION, assertMayAct, logIn, newDevice } from '../log-in.ts';
 import { mintMailToken } from '../mail-token.ts';
 import { assertTurnSoon } from '../password-turn.ts';
 import { assertHardToGuess, hashPassword, verifyPassword } from '../password.ts';
@@ -37,7 +35,6 @@ import { registerAccount } from '../queries/register-account.ts';
 import { readRegistration } from '../queries/registration.ts';
 import { arrivalOf, rememberedAddress } from '../return-hashes.ts';
 import { mintTicket } from '../tickets.ts';
-import { notAdmitted } from '../why-not-registered.ts';
 
 const TAKEN: Record<'name' | 'email', Detail> = {
   name: (say) => say.users.nameTaken,
@@ -70,20 +67,8 @@ export const accounts = createRouter()
       const mailbox = mailboxOf(email);
       const arrival = await arrivalOf(c.env, { email, address: rememberedAddress(c) });
       const account = { name, email, passwordHash, locale, token, mailbox, inviteHash, arrival };
-      const result = await registerAccount(c.get('db'), account, device);
-      if ('refused' in result) throw notAdmitted(result.refused, invite);
-      if ('taken' in result) {
-        throw violated(
-          result.taken.map((field) => ({ propertyPath: field, detail: TAKEN[field] })),
-        );
-      }
-      if (result.mailed) {
-        const message = emailsIn(locale).confirm(confirmLink(c.env, token.token));
-        c.executionCtx.waitUntil(sendMail(c.env, email, message, { locale }));
-      }
-      if ('waiting' in result) return c.json({ id: result.id, waiting: result.waiting }, 202);
-      const tokens = await tokensFor(c, result.id, result.deviceId, device);
-      return c.json({ id: result.id, ...tokens }, 201);
+      const made = await registerAccount(c.get('db'), account, device);
+      return answerRegistration(c, made, { account, device, invite, taken: TAKEN });
     },
   )
   .openapi(

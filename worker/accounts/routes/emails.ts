@@ -11,10 +11,10 @@ import { mailboxOf } from '../../core/mailbox.ts';
 import { type Detail, ProblemError, invalid } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { confirmLink } from '../../notifications/mail/links.ts';
-import { sendMail } from '../../notifications/mail/mail.ts';
+import { mailLater } from '../../notifications/mail/mail.ts';
 import { emailsIn } from '../../notifications/mail/texts.ts';
 import { changeLimit, tooManyMails } from '../lock-out.ts';
-import { mintMailToken } from '../mail-token.ts';
+import { mailConfirmation, mintMailToken } from '../mail-token.ts';
 import {
   beginEmailChange,
   confirmEmail,
@@ -60,9 +60,7 @@ export const emails = createRouter()
       const token = mintMailToken(now);
       const asked = { userId, token, mailbox: mailboxOf(own.email), now };
       if (!(await requestConfirmation(db, asked))) throw tooManyMails();
-      const { locale } = own;
-      const message = emailsIn(locale).confirm(confirmLink(c.env, token.token));
-      c.executionCtx.waitUntil(sendMail(c.env, own.email, message, { locale }));
+      mailConfirmation(c, own, token);
       return c.body(null, 204);
     },
   )
@@ -97,12 +95,10 @@ export const emails = createRouter()
       if (!begun) throw tooManyMails();
       const { locale } = account;
       const write = emailsIn(locale);
-      const fresh = write.changeNew(confirmLink(c.env, newToken.token));
-      c.executionCtx.waitUntil(sendMail(c.env, email, fresh, { locale }));
+      mailLater(c, { email, locale }, write.changeNew(confirmLink(c.env, newToken.token)));
       if (recipient) {
         const link = confirmLink(c.env, oldToken.token);
-        const old = write.changeOld(recipient.name, email, link);
-        c.executionCtx.waitUntil(sendMail(c.env, recipient.email, old, { locale }));
+        mailLater(c, recipient, write.changeOld(recipient.name, email, link));
       }
       return c.body(null, 204);
     },

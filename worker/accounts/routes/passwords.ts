@@ -17,7 +17,7 @@ import { invalid } from '../../core/problems.ts';
 import { type AppEnv, body, createRouter, route, requireViewer } from '../../core/router.ts';
 import type { Env } from '../../env.ts';
 import { resetLink } from '../../notifications/mail/links.ts';
-import { sendMail } from '../../notifications/mail/mail.ts';
+import { mailLater, sendMail } from '../../notifications/mail/mail.ts';
 import { emailsIn } from '../../notifications/mail/texts.ts';
 import { lockSubjects } from '../lock-out.ts';
 import { mintMailToken } from '../mail-token.ts';
@@ -47,12 +47,12 @@ async function mailReset(env: Env, email: string, now: number) {
 
 function mailChange(
   c: Context<AppEnv>,
-  { name, email, locale, zone }: Pick<Recipient, 'name' | 'email' | 'locale' | 'zone'>,
+  owner: Pick<Recipient, 'name' | 'email' | 'locale' | 'zone'>,
   now: number,
   removed = false,
 ) {
-  const message = emailsIn(locale, zone).passwordChanged(name, now, removed);
-  c.executionCtx.waitUntil(sendMail(c.env, email, message, { locale }));
+  const say = emailsIn(owner.locale, owner.zone);
+  mailLater(c, owner, say.passwordChanged(owner.name, now, removed));
 }
 
 const usedLink = () => invalid('token', (say) => say.links.used);

@@ -19,18 +19,10 @@ import { allowLeaving, limitedByAddress } from '../../core/auth/guards.ts';
 import { hashSecret } from '../../core/auth/secret.ts';
 import { emailKey } from '../../core/email-key.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
-import {
-  type Detail,
-  ProblemError,
-  invalid,
-  violated,
-  requestedLocale,
-} from '../../core/problems.ts';
+import { type Detail, ProblemError, invalid, requestedLocale } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json } from '../../core/router.ts';
-import { confirmLink } from '../../notifications/mail/links.ts';
-import { sendMail } from '../../notifications/mail/mail.ts';
-import { emailsIn } from '../../notifications/mail/texts.ts';
-import { assertMayAct, logIn, newDevice, tokensFor } from '../log-in.ts';
+import { answerRegistration, registrationClosed } from '../answer-registration.ts';
+import { assertMayAct, logIn, newDevice } from '../log-in.ts';
 import { mintMailToken } from '../mail-token.ts';
 import { finishTrip, startTrip } from '../provider-trip.ts';
 import type { Profile } from '../providers/profile.ts';
@@ -45,7 +37,6 @@ import {
 import { registerAccount } from '../queries/register-account.ts';
 import { arrivalOf, rememberedAddress } from '../return-hashes.ts';
 import { mintTicket, readTicket } from '../tickets.ts';
-import { notAdmitted, registrationClosed } from '../why-not-registered.ts';
 
 /** What a ticket to register says about the user. */
 const Registering = z.object({
@@ -62,12 +53,6 @@ const isPublicName = (provider: Provider) => provider !== 'google';
 /** Whether other players can find the user by this name. */
 const isGamertag = (provider: Provider, name: string) =>
   (provider === 'steam' || provider === 'discord') && name !== '' && name.length <= GAMERTAG_MAX;
-
-const takenEmail =
-  (provider: Provider): Detail =>
-  (say) =>
-    say.providers.emailHasAccount(providerNames[provider]);
-const TAKEN_NAME: Detail = (say) => say.users.nameTaken;
 
 /** What the form to register is filled with. */
 const toNewcomer = (
@@ -182,7 +167,7 @@ export const providerLogin = createRouter()
         inviteHash: invite === undefined ? null : hashSecret(invite),
         arrival: await arrivalOf(c.env, { email, identity: who, address: rememberedAddress(c) }),
       };
-      const result = await registerAccount(c.get('db'), account, device, {
+      const made = await registerAccount(c.get('db'), account, device, {
         // This also makes the ticket work only once.
         when: isFree(who),
         also: (user) => [
@@ -192,24 +177,14 @@ export const providerLogin = createRouter()
           insertIdentity(user, who, now),
         ],
       });
-      if ('refused' in result) throw notAdmitted(result.refused, invite);
-      if ('taken' in result) {
-        if (result.taken.length === 0) {
-          throw new ProblemError(409, (say) =>
-            say.providers.hasAccount(providerNames[who.provider]),
-          );
-        }
-        const words = { name: TAKEN_NAME, email: takenEmail(who.provider) };
-        throw violated(
-          result.taken.map((field) => ({ propertyPath: field, detail: words[field] })),
-        );
+      const provider = providerNames[who.provider];
+      if ('taken' in made && made.taken.length === 0) {
+        throw new ProblemError(409, (say) => say.providers.hasAccount(provider));
       }
-      if (result.mailed) {
-        const message = emailsIn(locale).confirm(confirmLink(c.env, token.token));
-        c.executionCtx.waitUntil(sendMail(c.env, email, message, { locale }));
-      }
-      if ('waiting' in result) return c.json({ id: result.id, waiting: result.waiting }, 202);
-      const tokens = await tokensFor(c, result.id, result.deviceId, device);
-      return c.json({ id: result.id, ...tokens }, 201);
+      const taken: Record<'name' | 'email', Detail> = {
+        name: (say) => say.users.nameTaken,
+        email: (say) => say.providers.emailHasAccount(provider),
+      };
+      return answerRegistration(c, made, { account, device, invite, taken });
     },
   );

@@ -8,7 +8,7 @@ import { DAY_MS } from '../../contract/time.ts';
 import { Database } from '../../core/database.ts';
 import { firstFileOf } from '../../core/person.ts';
 import { type Actor, RefusedError, mayAct } from '../../core/refusals.ts';
-import { type RowOf, columns, fields, flag, json, select } from '../../core/rows.ts';
+import { type RowOf, columns, fields, flag, json, select, textOrNull } from '../../core/rows.ts';
 import { users } from '../../core/schema/accounts.ts';
 import { sessions as sessionsTable } from '../../core/schema/sessions.ts';
 import { onlineFor } from '../../core/user-item.ts';
@@ -75,7 +75,7 @@ const callees = (wanted: SQL, { actor, present, session, now }: Asked, known: SQ
   return select({
     id: sql<number>`u.id`,
     name: sql<string>`CASE WHEN ${knows} THEN u.name ELSE '' END`,
-    firstFile: sql<string | null>`CASE WHEN ${knows} THEN ${firstFileOf('u.id')} END`,
+    firstFile: textOrNull`CASE WHEN ${knows} THEN ${firstFileOf('u.id')} END`,
     reach: sql<Reach>`CASE WHEN ${knows} AND ${mayAct(now)} AND u.calls_from <> 'nobody'
           AND NOT ${hasBlockWith([actor.id, ...present])}
         THEN iif(u.calls_from = 'everyone' OR ${friendsWith(sql`u.id`, actor.id)}, 'rings', 'friends-only')
@@ -159,7 +159,7 @@ export const findCallees = (
  * caller can be told. Claims the session's call, unless one is running.
  * @returns null if the actor may not act or isn't a member, or if no call is running and none may start
  */
-export const findGroup = (
+export const findSessionCallees = (
   binding: D1Database,
   actor: Actor,
   ask: { session: number; call: string; ended: string | null; most: number; now: number },
@@ -176,9 +176,8 @@ export const findGroup = (
       ),
       claimed: claimedCall(sessionId),
       own: selectUser(actor.id),
-      sessions: select(
-        columns(sessionsTable, ['name', 'hostId'], 's'),
-      )`FROM sessions s WHERE s.id = ${sessionId} AND ${inSession(sessionId, actor.id)}`,
+      sessions: select(columns(sessionsTable, ['name', 'hostId'], 's'))`
+        FROM sessions s WHERE s.id = ${sessionId} AND ${inSession(sessionId, actor.id)}`,
       rows: sql<CalleeRow>`SELECT c.* FROM (
         ${callees(members, { actor, present: [], session: sessionId, now }, knows)} WHERE u.id <> ${actor.id}
           AND NOT ${hasBlockWith([actor.id])} ORDER BY ${onlineFor(actor.id)} DESC, u.id) c`,

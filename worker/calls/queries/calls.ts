@@ -3,24 +3,23 @@ import { sql } from 'drizzle-orm';
 import type { CallItem } from '../../contract/call-history.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
-import { type RowOf, columns, fields, json, select } from '../../core/rows.ts';
+import { type RowOf, columns, fields, json, select, textOrNull } from '../../core/rows.ts';
 import { callMembers, calls } from '../../core/schema/calls.ts';
 import { listedUser, namedSession } from '../../core/visibility.ts';
 
 const CALL = columns(calls, ['id', 'callerId', 'sessionId', 'startedAt', 'endedAt'], 'c');
 const OWN = columns(callMembers, ['outcome', 'at'], 'm');
 
+type Members = CallItem['members'];
+
 /** With `members`, every other member whom the user can see. */
 const callColumns = (userId: number) =>
   fields(CALL, OWN, {
     position: sql<number>`m.rowid`,
     callerName: sql<string>`u.name`,
-    sessionName: sql<
-      string | null
-    >`(SELECT s.name FROM sessions s WHERE s.id = c.session_id AND ${namedSession(userId)})`,
-    members: json<
-      CallItem['members']
-    >(sql`(SELECT json_group_array(json_object('id', u.id, 'name', u.name, 'outcome', o.outcome))
+    sessionName: textOrNull`(SELECT s.name FROM sessions s WHERE s.id = c.session_id AND ${namedSession(userId)})`,
+    members:
+      json<Members>(sql`(SELECT json_group_array(json_object('id', u.id, 'name', u.name, 'outcome', o.outcome))
         FROM call_members o CROSS JOIN users u ON u.id = o.user_id
         WHERE o.call_id = c.id AND o.user_id <> ${userId} AND ${listedUser(userId)})`),
   });
@@ -37,9 +36,8 @@ export async function listCalls(
   { cursor, itemsPerPage: size }: { cursor?: string | undefined; itemsPerPage: number },
 ) {
   const [at, position] = decodeCursor('calls', 2, cursor) ?? [Number.MAX_SAFE_INTEGER, 0];
-  const rows = await db.all(select(
-    callColumns(userId),
-  )`FROM call_members m CROSS JOIN calls c ON c.id = m.call_id CROSS JOIN users u ON u.id = c.caller_id
+  const rows = await db.all(select(callColumns(userId))`
+    FROM call_members m CROSS JOIN calls c ON c.id = m.call_id CROSS JOIN users u ON u.id = c.caller_id
     WHERE m.user_id = ${userId} AND (m.at, m.rowid) < (${at}, ${position}) AND ${listedUser(userId)}
     ORDER BY m.at DESC, m.rowid DESC LIMIT ${size + 1}`);
   const { shown, last } = pageOf(rows, size);

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { comparisonKey } from '../../core/comparison-key.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
-import { type RowOf, columns, fields, select } from '../../core/rows.ts';
+import { type RowOf, columns, fields, numberOrNull, select, textOrNull } from '../../core/rows.ts';
 import { games } from '../../core/schema/catalogue.ts';
 import { rowId } from '../../core/search-index.ts';
 import { matchWords } from '../../core/search-words.ts';
@@ -20,8 +20,8 @@ const STORED = columns(
 const MERGED = sql.raw('LEFT JOIN games b ON b.id = g.merged_into_id');
 
 const GAME = fields(STORED, {
-  intoId: sql<number | null>`b.id`,
-  intoName: sql<string | null>`b.name`,
+  intoId: numberOrNull`b.id`,
+  intoName: textOrNull`b.name`,
   categories: CATEGORIES_OF_GAME,
 });
 

@@ -22,13 +22,13 @@ export interface By {
 const allKnown = (categories: string) => sql`NOT EXISTS (SELECT 1 FROM json_each(${categories}) j
   WHERE NOT EXISTS (SELECT 1 FROM categories c WHERE c.id = j.value))`;
 
+type Holder = 'listed' | 'archived' | 'merged';
+
 /** What prevents a name from being taken: an unknown category, or a game that has it already, in which state. */
 export const obstacles = (key: string, categories: string, id: number) =>
   select({
     known: flag(allKnown(categories)),
-    holder: sql<
-      'listed' | 'archived' | 'merged' | null
-    >`(SELECT CASE WHEN o.archived_at IS NULL THEN 'listed'
+    holder: sql<Holder | null>`(SELECT CASE WHEN o.archived_at IS NULL THEN 'listed'
         WHEN o.merged_into_id IS NULL THEN 'archived' ELSE 'merged' END
         FROM games o WHERE o.name_key = ${key} AND o.id <> ${id})`,
   })``;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { logAction } from '../../core/audit.ts';
 import type { Database } from '../../core/database.ts';
-import { type RowOf, columns, fields, flag, json, select } from '../../core/rows.ts';
+import { type RowOf, columns, fields, flag, json, numberOrNull, select } from '../../core/rows.ts';
 import { games } from '../../core/schema/catalogue.ts';
 import { GAME_WORDS } from '../../core/search-index.ts';
 import { extraGameWords } from '../../core/search-words.ts';
@@ -25,7 +25,7 @@ const importColumns = () =>
   fields({
     line: sql<number>`${field('line')}`,
     name: sql<string>`${field('name')}`,
-    gameId: sql<number | null>`g.id`,
+    gameId: numberOrNull`g.id`,
     gone: sql<'archived' | 'merged' | null>`CASE WHEN g.archived_at IS NULL THEN NULL
       WHEN g.merged_into_id IS NULL THEN 'archived' ELSE 'merged' END`,
     unknown: json<string[]>(sql`(SELECT json_group_array(value) FROM (${UNKNOWN}))`),
@@ -95,9 +95,8 @@ export async function importCatalogue(
     entered: sql`INSERT OR IGNORE INTO game_categories (game_id, category_id)
       SELECT g.id, k.id FROM ${rows} CROSS JOIN ${KINDS} CROSS JOIN categories k
       WHERE ${SAME} AND g.id IS NOT NULL AND ${go}`,
-    made: select(
-      columns(games, ['id', 'name'], 'g'),
-    )`FROM ${rows} WHERE g.created_at = ${now} AND ${Number(apply)}`,
+    made: select(columns(games, ['id', 'name'], 'g'))`
+      FROM ${rows} WHERE g.created_at = ${now} AND ${Number(apply)}`,
     index: refreshIndex(),
   });
   return { plan, made, applied: log.length > 0 };

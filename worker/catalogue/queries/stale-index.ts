@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
-import { SOONEST_KEY, indexSession, indexUser } from '../../core/search-index.ts';
+import { indexSessions, indexUser, unindexSessions } from '../../core/search-index.ts';
 
 /**
  * A change of a game changes the search rows of all its sessions and players. These may be more than fit into one
@@ -23,18 +23,14 @@ export const markSessions = (gameIds: SQL, condition: SQL): SQL => sql`
   WHERE sg.game_id IN (${gameIds}) AND s.closed = 0 AND ${condition}`;
 
 const stale = (kind: 'session' | 'start' | 'user') =>
-  sql`(SELECT id FROM stale_index WHERE kind = ${kind} ORDER BY id LIMIT ${REFRESHED_MAX})`;
+  sql`SELECT id FROM stale_index WHERE kind = ${kind} ORDER BY id LIMIT ${REFRESHED_MAX}`;
 
 function refreshSessions(kind: 'session' | 'start'): SQL[] {
   const sessions = stale(kind);
-  const [soonest, newest] = indexSession(sql.raw('s.id'));
   return [
-    sql`DELETE FROM session_soonest WHERE rowid IN (
-      SELECT ${SOONEST_KEY} FROM sessions s WHERE s.id IN ${sessions})`,
-    sql`DELETE FROM session_newest WHERE rowid IN ${sessions}`,
-    sql`${soonest} AND s.id IN ${sessions}`,
-    sql`${newest} AND s.id IN ${sessions}`,
-    sql`DELETE FROM stale_index WHERE kind = ${kind} AND id IN ${sessions}`,
+    ...unindexSessions(sessions),
+    ...indexSessions(sessions),
+    sql`DELETE FROM stale_index WHERE kind = ${kind} AND id IN (${sessions})`,
   ];
 }
 
@@ -43,9 +39,9 @@ export function refreshIndex(): SQL[] {
   const users = stale('user');
   return [
     ...refreshSessions('session'),
-    sql`DELETE FROM user_search WHERE rowid IN ${users}`,
-    sql`${indexUser(sql.raw('u.id'))} AND u.id IN ${users}`,
-    sql`DELETE FROM stale_index WHERE kind = 'user' AND id IN ${users}`,
+    sql`DELETE FROM user_search WHERE rowid IN (${users})`,
+    sql`${indexUser(sql.raw('u.id'))} AND u.id IN (${users})`,
+    sql`DELETE FROM stale_index WHERE kind = 'user' AND id IN (${users})`,
   ];
 }
 

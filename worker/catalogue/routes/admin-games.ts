@@ -94,9 +94,8 @@ export const adminGames = createRouter()
         if (!row) throw notFound('game');
         if (row.intoId !== null) throw mergedAway();
         if (!changed) {
-          throw new ProblemError(
-            409,
-            archived ? (say) => say.games.alreadyArchived : (say) => say.games.notArchived,
+          throw new ProblemError(409, (say) =>
+            archived ? say.games.alreadyArchived : say.games.notArchived,
           );
         }
         return c.json(toAdminGame(row), 200);
@@ -129,9 +128,8 @@ export const adminGames = createRouter()
       if (!game) throw notFound('game');
       if (!target) throw invalid('into', (say) => say.games.gone);
       if (!changed) {
-        throw new ProblemError(
-          409,
-          id === merge.into ? (say) => say.games.mergedIntoItself : (say) => say.games.unmergeable,
+        throw new ProblemError(409, (say) =>
+          id === merge.into ? say.games.mergedIntoItself : say.games.unmergeable,
         );
       }
       return c.json(toAdminGame(target), 200);

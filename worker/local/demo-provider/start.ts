@@ -3,6 +3,7 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { Provider } from 'oidc-provider';
 
+import { listen } from '../listen.ts';
 import { memory } from './memory.ts';
 import { overPage, page } from './page.ts';
 
@@ -84,10 +85,7 @@ async function readForm(
 export async function startDemoProvider(appUrl: string) {
   const people = new Map<string, Person>();
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  const url = `http://localhost:${address.port}`;
+  const url = await listen(server);
   const provider = makeProvider(url, `${appUrl}/login/demo`, people);
   const answer = provider.callback();
   server.on('request', (request, response) => {
@@ -105,7 +103,5 @@ export async function startDemoProvider(appUrl: string) {
     response.end(page(path));
     return undefined;
   });
-  // The server must not keep the process alive.
-  server.unref();
   return { url, stop: () => server.close() };
 }

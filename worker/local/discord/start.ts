@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
+import { listen } from '../listen.ts';
 import { DiscordOAuth, connectionsPage, typedConnections } from './oauth.ts';
 import { DiscordWebhooks } from './webhooks.ts';
 
@@ -14,10 +15,7 @@ export async function startDiscord(appUrl: string) {
   const webhooks = new DiscordWebhooks();
   const oauth = new DiscordOAuth();
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  const origin = `http://localhost:${address.port}`;
+  const origin = await listen(server);
 
   const authorize = (url: URL, method: string, sent: string) => {
     if (url.searchParams.get('redirect_uri') !== `${appUrl}/login/discord`) {
@@ -51,7 +49,5 @@ export async function startDiscord(appUrl: string) {
       response.end(await answer.text());
     })();
   });
-  // The server must not keep the process alive.
-  server.unref();
   return { url: origin };
 }

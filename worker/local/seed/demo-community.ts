@@ -2,15 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
+import { plainFieldsOf } from '../../contract/session-fields.ts';
+import { SessionCreate } from '../../contract/session.ts';
 import {
   APPLICATION_STATUSES,
   AUDIENCES,
   LEVELS,
   PLATFORMS,
   REGIONS,
-  STYLES,
   THANKS_KINDS,
-  VISIBILITIES,
   WEEKDAYS,
 } from '../../contract/vocabulary.ts';
 import { startSchema } from './demo-times.ts';
@@ -64,14 +64,8 @@ const sessionSchema = z.strictObject({
   durationMinutes: z.int(),
   /** Includes the host's. */
   seats: z.int(),
-  platforms: z.array(platform),
-  region: z.enum(REGIONS),
-  language: z.string(),
-  level: level.default('any'),
-  style: z.enum(STYLES).default('casual'),
-  microphone: z.boolean().default(false),
-  adultsOnly: z.boolean().default(false),
-  visibility: z.enum(VISIBILITIES).default('public'),
+  ...plainFieldsOf(SessionCreate.shape),
+  visibility: SessionCreate.shape.visibility,
   cancelReason: z.string().optional(),
   /** The accepted members, in order. */
   members: z.array(z.string()).default([]),
@@ -87,7 +81,7 @@ const sessionSchema = z.strictObject({
       }),
     )
     .default([]),
-  instant: z.enum(AUDIENCES).default('nobody'),
+  instant: SessionCreate.shape.instant,
   /** Roles with seats of their own, and the members and applicants who named them. */
   roles: z
     .array(z.strictObject({ name: z.string(), seats: z.int(), users: z.array(z.string()) }))

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 
 import { SERIES_AHEAD_DAYS } from '../../contract/bounds.ts';
+import { plainFieldsOf } from '../../contract/session-fields.ts';
 import { WEEKDAYS } from '../../contract/vocabulary.ts';
 import { daysOf, startOn } from '../../sessions/series/recurrence.ts';
 import { type DemoSession, sessions, userId } from './demo-community.ts';
@@ -100,13 +101,7 @@ export const seriesRows = (gameIdOf: (title: string) => number, now: number): Ro
       template: JSON.stringify({
         name: session.name,
         description: session.description,
-        platforms: session.platforms,
-        region: session.region,
-        language: session.language,
-        level: session.level,
-        style: session.style,
-        microphone: session.microphone,
-        adultsOnly: session.adultsOnly,
+        ...plainFieldsOf(session),
         durationMinutes: session.durationMinutes,
         seats: session.seats,
         visibility: session.visibility,

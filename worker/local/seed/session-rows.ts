@@ -1,4 +1,6 @@
 // The sessions of the demo community as rows.
+import { PLAIN_FIELDS } from '../../contract/session-fields.ts';
+import { sessions as columns } from '../../core/schema/sessions.ts';
 import { extraWords } from '../../core/search-words.ts';
 import { firstReminder } from '../../sessions/queries/reminders.ts';
 import { type DemoSession, sessions, userId } from './demo-community.ts';
@@ -33,13 +35,7 @@ function sessionRow(
     name_words: extraWords(session.name),
     description: session.description,
     description_words: extraWords(session.description),
-    platforms: session.platforms,
-    region: session.region,
-    language: session.language,
-    level: session.level,
-    style: session.style,
-    microphone: session.microphone,
-    adults_only: session.adultsOnly,
+    ...Object.fromEntries(PLAIN_FIELDS.map((field) => [columns[field].name, session[field]])),
     starts_at: start,
     ends_at: end,
     seats: session.seats,

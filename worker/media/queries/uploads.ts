@@ -102,9 +102,8 @@ export async function beginUpload(db: Database, upload: NewUpload) {
       WHERE ${mayAdd(owner, uploaderId, now)} AND ${slotFree(owner, uploaderId)} AND ${fitsDay(upload)}
       ON CONFLICT DO NOTHING RETURNING id`,
     found: select(UPLOAD)`FROM uploads u WHERE u.uploader_id = ${uploaderId} AND u.key = ${key}`,
-    media: select(
-      OWN_MEDIA,
-    )`FROM media m WHERE m.id = (SELECT u.media_id FROM uploads u WHERE u.uploader_id = ${uploaderId} AND u.key = ${key})`,
+    media: select(OWN_MEDIA)`
+      FROM media m WHERE m.id = (SELECT u.media_id FROM uploads u WHERE u.uploader_id = ${uploaderId} AND u.key = ${key})`,
   });
   return {
     session: session[0],
@@ -122,9 +121,8 @@ const own = (id: number, viewerId: number) => sql`u.id = ${id} AND u.uploader_id
 export async function findUpload(db: Database, id: number, viewerId: number) {
   const { uploads: found, media } = await db.batch({
     uploads: select(UPLOAD)`FROM uploads u WHERE ${own(id, viewerId)}`,
-    media: select(
-      OWN_MEDIA,
-    )`FROM media m WHERE m.id = (SELECT u.media_id FROM uploads u WHERE ${own(id, viewerId)})`,
+    media: select(OWN_MEDIA)`
+      FROM media m WHERE m.id = (SELECT u.media_id FROM uploads u WHERE ${own(id, viewerId)})`,
   });
   const [upload] = found;
   return upload && { upload, media: media[0] };
@@ -187,9 +185,8 @@ export async function finishUpload(db: Database, { id, alt, viewerId, copies, no
     }),
     finished: sql`UPDATE uploads AS u SET media_id = (SELECT id FROM media WHERE new_name = u.stem || '.' || u.extension)
       WHERE ${own(id, viewerId)} AND u.media_id IS NULL`,
-    media: select(
-      OWN_MEDIA,
-    )`FROM media m WHERE m.id = (SELECT u.media_id FROM uploads u WHERE ${own(id, viewerId)})`,
+    media: select(OWN_MEDIA)`
+      FROM media m WHERE m.id = (SELECT u.media_id FROM uploads u WHERE ${own(id, viewerId)})`,
   });
   return media[0];
 }

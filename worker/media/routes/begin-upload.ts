@@ -1,6 +1,6 @@
 import { MEDIA_MAX, ROOM_PICTURES_PER_HOUR, UPLOADS_A_DAY_MAX_GB } from '../../contract/bounds.ts';
 import type { Database } from '../../core/database.ts';
-import { ProblemError, invalid, notFound } from '../../core/problems.ts';
+import { ProblemError, forPrograms, invalid, notFound } from '../../core/problems.ts';
 import { UnfitError } from '../files/unfit.ts';
 import { type NewUpload, beginUpload } from '../queries/uploads.ts';
 
@@ -27,6 +27,9 @@ export async function begin(db: Database, upload: NewUpload) {
   }
   throw new ProblemError(409, (say) => say.media.tooMany(MEDIA_MAX));
 }
+
+export const keyOfAnother = () =>
+  new ProblemError(409, forPrograms('This upload key belongs to another file. Use a new key.'));
 
 /** Runs a check of a file. @throws ProblemError 422 that says what is wrong with the file */
 export async function fit<Result>(file: string, read: () => Promise<Result>): Promise<Result> {

@@ -26,7 +26,7 @@ import { cleanVideo } from '../files/video/clean.ts';
 import { changeMedia, deleteMedia, toOwnMedia } from '../queries/media.ts';
 import { deletePictures } from '../queries/room-pictures.ts';
 import { finishUpload, giveUpUpload } from '../queries/uploads.ts';
-import { begin, fit } from './begin-upload.ts';
+import { begin, fit, keyOfAnother } from './begin-upload.ts';
 import { assertRaster, ownerOf } from './room-upload.ts';
 import { uploads } from './uploads.ts';
 
@@ -110,12 +110,7 @@ export const media = createRouter()
       });
       if (made) return c.json(toOwnMedia(made), 201);
       const { id, stem } = upload;
-      if (upload.extension !== extension) {
-        throw new ProblemError(
-          409,
-          forPrograms('This upload key belongs to another file. Use a new key.'),
-        );
-      }
+      if (upload.extension !== extension) throw keyOfAnother();
       try {
         const copies = await fit('file', async () => {
           if (poster) return storeStill(c.env, stem, poster);

@@ -28,7 +28,7 @@ import {
   noteCopies,
   notePart,
 } from '../queries/uploads.ts';
-import { begin, fit } from './begin-upload.ts';
+import { begin, fit, keyOfAnother } from './begin-upload.ts';
 
 const done = (description: string) => ({ 204: { description } });
 
@@ -65,12 +65,7 @@ export const uploads = createRouter()
       const uploaderId = requireViewer(c).id;
       const announced = { ...rest, alt, key, uploaderId, stem: newStem(), extension: null };
       const { upload } = await begin(c.get('db'), { ...announced, now: Date.now() });
-      if (upload.bytes !== rest.bytes) {
-        throw new ProblemError(
-          409,
-          forPrograms('This upload key belongs to another file. Use a new key.'),
-        );
-      }
+      if (upload.bytes !== rest.bytes) throw keyOfAnother();
       const item = {
         '@id': `/api/media/uploads/${upload.id}`,
         '@type': 'Upload' as const,

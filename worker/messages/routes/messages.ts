@@ -19,7 +19,7 @@ import { type AppEnv, body, createRouter, json, requireViewer, route } from '../
 import { deliver } from '../../notifications/deliver.ts';
 import { assertMayAct } from '../../presence/queries/presence.ts';
 import { listAuthors, noticeMentions } from '../queries/conversations.ts';
-import { Message, Room, roomOf } from '../room-route.ts';
+import { Message, Room, changeRoom, roomOf } from '../room-route.ts';
 
 /**
  * Adds the names of authors who are no longer members. In a session it leaves out authors with whom the viewer has a
@@ -88,16 +88,12 @@ export const messages = createRouter()
       },
     }),
     async (c) => {
-      const room = roomOf(c.req.valid('param'));
-      const viewer = requireViewer(c);
+      const room = c.req.valid('param');
       const words = c.req.valid('json');
-      await assertMayAct(c.env.DB, viewer);
-      const sent = await askRoom(c.env, room, viewer.id, async (stub) =>
-        stub.send(viewer.id, words),
-      );
-      if ('refused' in sent) throw problemOf(sent);
+      const sent = await changeRoom(c, room, async (stub, user) => stub.send(user, words));
       if (sent.mentioned.length > 0) {
-        const mention = { userIds: sent.mentioned, actorId: viewer.id, sessionId: room.id };
+        const { id: actorId } = requireViewer(c);
+        const mention = { userIds: sent.mentioned, actorId, sessionId: room.id };
         // It is sent again if the answer was lost, maybe before anybody was told.
         const toldSince = sent.repeated ? Date.parse(sent.message.sentAt) : null;
         deliver(c, await noticeMentions(c.get('db'), { ...mention, toldSince, now: Date.now() }));
@@ -114,14 +110,11 @@ export const messages = createRouter()
     }),
     async (c) => {
       const { number, ...room } = c.req.valid('param');
-      const viewer = requireViewer(c);
       const { text } = c.req.valid('json');
-      await assertMayAct(c.env.DB, viewer);
-      const answer = await askRoom(c.env, roomOf(room), viewer.id, async (stub) =>
-        stub.edit(viewer.id, number, text),
+      const changed = await changeRoom(c, room, async (stub, user) =>
+        stub.edit(user, number, text),
       );
-      if ('refused' in answer) throw problemOf(answer);
-      return c.json(answer, 200);
+      return c.json(changed, 200);
     },
   )
   .openapi(
@@ -134,13 +127,10 @@ export const messages = createRouter()
     }),
     async (c) => {
       const { number, ...room } = c.req.valid('param');
-      const viewer = requireViewer(c);
-      await assertMayAct(c.env.DB, viewer);
-      const answer = await askRoom(c.env, roomOf(room), viewer.id, async (stub) =>
-        stub.remove(viewer.id, number, false),
+      const left = await changeRoom(c, room, async (stub, user) =>
+        stub.remove(user, number, false),
       );
-      if ('refused' in answer) throw problemOf(answer);
-      return c.json(answer, 200);
+      return c.json(left, 200);
     },
   )
   .openapi(
@@ -151,14 +141,8 @@ export const messages = createRouter()
       responses: { 204: { description: 'Read.' } },
     }),
     async (c) => {
-      const room = roomOf(c.req.valid('param'));
-      const viewer = requireViewer(c);
       const { number } = c.req.valid('json');
-      await assertMayAct(c.env.DB, viewer);
-      const answer = await askRoom(c.env, room, viewer.id, async (stub) =>
-        stub.read(viewer.id, number),
-      );
-      if ('refused' in answer) throw problemOf(answer);
+      await changeRoom(c, c.req.valid('param'), async (stub, user) => stub.read(user, number));
       return c.body(null, 204);
     },
   );

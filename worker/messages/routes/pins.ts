@@ -1,20 +1,6 @@
-import type { Context } from 'hono';
-
 import { limited, signedIn } from '../../core/auth/guards.ts';
-import { askRoom } from '../../core/objects.ts';
-import { problemOf } from '../../core/room-refusals.ts';
-import { type AppEnv, conflict, createRouter, route, requireViewer } from '../../core/router.ts';
-import { assertMayAct } from '../../presence/queries/presence.ts';
-import { Message, type MessageRef, roomOf } from '../room-route.ts';
-
-async function pin(c: Context<AppEnv>, { number, ...room }: MessageRef, on: boolean) {
-  const viewer = requireViewer(c);
-  await assertMayAct(c.env.DB, viewer);
-  const answer = await askRoom(c.env, roomOf(room), viewer.id, async (stub) =>
-    stub.pin(viewer.id, number, on),
-  );
-  if ('refused' in answer) throw problemOf(answer);
-}
+import { conflict, createRouter, route } from '../../core/router.ts';
+import { Message, changeRoom } from '../room-route.ts';
 
 export const pins = createRouter()
   .openapi(
@@ -26,7 +12,8 @@ export const pins = createRouter()
       responses: { 204: { description: 'Pinned.' }, ...conflict },
     }),
     async (c) => {
-      await pin(c, c.req.valid('param'), true);
+      const { number, ...room } = c.req.valid('param');
+      await changeRoom(c, room, async (stub, user) => stub.pin(user, number, true));
       return c.body(null, 204);
     },
   )
@@ -38,7 +25,8 @@ export const pins = createRouter()
       responses: { 204: { description: 'Unpinned.' } },
     }),
     async (c) => {
-      await pin(c, c.req.valid('param'), false);
+      const { number, ...room } = c.req.valid('param');
+      await changeRoom(c, room, async (stub, user) => stub.pin(user, number, false));
       return c.body(null, 204);
     },
   );

@@ -16,9 +16,8 @@ import {
   json,
   requireViewer,
 } from '../../core/router.ts';
-import { assertMayAct } from '../../presence/queries/presence.ts';
 import { listAuthors } from '../queries/conversations.ts';
-import { Message, roomOf } from '../room-route.ts';
+import { Message, changeRoom, roomOf } from '../room-route.ts';
 
 const Reaction = Message.extend({ emoji: z.string().openapi({ example: '👍' }) });
 
@@ -29,12 +28,7 @@ async function react(
 ) {
   const emoji = toEmoji(text);
   if (emoji === undefined) throw invalid('emoji', (say) => say.messages.notOneEmoji);
-  const viewer = requireViewer(c);
-  await assertMayAct(c.env.DB, viewer);
-  const answer = await askRoom(c.env, roomOf(room), viewer.id, async (stub) =>
-    stub.react(viewer.id, number, { emoji, on }),
-  );
-  if ('refused' in answer) throw problemOf(answer);
+  await changeRoom(c, room, async (stub, user) => stub.react(user, number, { emoji, on }));
 }
 
 export const reactions = createRouter()

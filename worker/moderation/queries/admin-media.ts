@@ -5,8 +5,8 @@ import type { Grounds } from '../../contract/decision.ts';
 import { logAction } from '../../core/audit.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
-import { recordDecision } from '../../core/decisions.ts';
-import { type RowOf, columns, fields, select } from '../../core/rows.ts';
+import { recordIfGrounded } from '../../core/decisions.ts';
+import { type RowOf, columns, fields, select, textOrNull } from '../../core/rows.ts';
 import { media } from '../../core/schema/media.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { endContentDecisions } from './decisions.ts';
@@ -32,14 +32,13 @@ const STORED = columns(
 
 const FILE = fields(STORED, {
   uploaderName: sql<string>`u.name`,
-  sessionName: sql<string | null>`s.name`,
+  sessionName: textOrNull`s.name`,
 });
 
 export type AdminMediaRow = RowOf<typeof FILE>;
 
-export const selectMedia = (where: SQL) => select(
-  FILE,
-)`FROM media m CROSS JOIN users u ON u.id = m.uploader_id LEFT JOIN sessions s ON s.id = m.session_id
+export const selectMedia = (where: SQL) => select(FILE)`
+  FROM media m CROSS JOIN users u ON u.id = m.uploader_id LEFT JOIN sessions s ON s.id = m.session_id
       WHERE ${where}`;
 
 /**
@@ -71,9 +70,8 @@ export async function listAdminMedia(
  * only while an open report shows it.
  */
 export async function findAdminMedia(db: Database, id: number, adminId: number) {
-  const [row] = await db.all(select(
-    columns(media, ['newName', 'extension', 'copies'], 'm'),
-  )`FROM media m LEFT JOIN sessions s ON s.id = m.session_id
+  const [row] = await db.all(select(columns(media, ['newName', 'extension', 'copies'], 'm'))`
+    FROM media m LEFT JOIN sessions s ON s.id = m.session_id
     WHERE m.id = ${id} AND ${maySeeFile(adminId)}
       AND (m.room IS NULL OR EXISTS (SELECT 1 FROM report_files f CROSS JOIN reports r ON r.id = f.report_id
         WHERE f.media_id = m.id AND ${maySeeReport(adminId)}))`);
@@ -114,22 +112,11 @@ export function mediaStatements(change: TakeDown, when = sql`1`) {
       },
       source,
     ),
-    decided:
-      takenDown && grounds
-        ? [
-            recordDecision(
-              {
-                kind: 'media-taken-down',
-                userId: sql`m.uploader_id`,
-                about,
-                grounds,
-                adminId,
-                now,
-              },
-              source,
-            ),
-          ]
-        : [],
+    decided: recordIfGrounded(
+      { kind: 'media-taken-down', userId: sql`m.uploader_id`, about, adminId, now },
+      takenDown ? grounds : undefined,
+      source,
+    ),
     notices: insertNotices(sql`SELECT m.uploader_id AS id ${source}`, {
       kind,
       text: reason,

@@ -5,7 +5,7 @@ import { logAction } from '../../core/audit.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { firstFileOf } from '../../core/person.ts';
-import { type RowOf, columns, fields, flag, json, select } from '../../core/rows.ts';
+import { type RowOf, columns, fields, flag, json, select, textOrNull } from '../../core/rows.ts';
 import { reports } from '../../core/schema/moderation.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { mayDecideReport, maySeeReport } from './moderators.ts';
@@ -40,13 +40,13 @@ const REPORT = fields(STORED, {
   name: sql<string>`coalesce(nullif(r.evidence ->> 'name', ''), b.name, a.name)`,
   excerpt: sql<string>`substr(r.evidence ->> 'text', 1, ${EXCERPT_MAX})`,
   fileCount: sql<number>`json_array_length(r.evidence, '$.media')`,
-  visitorName: sql<string | null>`(SELECT v.name FROM visitor_notices v WHERE v.report_id = r.id)`,
+  visitorName: textOrNull`(SELECT v.name FROM visitor_notices v WHERE v.report_id = r.id)`,
   reporterName: sql<string>`a.name`,
   reporterFile: firstFileOf('a.id'),
-  reportedName: sql<string | null>`b.name`,
+  reportedName: textOrNull`b.name`,
   reportedFile: firstFileOf('b.id'),
-  takenByName: sql<string | null>`t.name`,
-  decidedByName: sql<string | null>`d.name`,
+  takenByName: textOrNull`t.name`,
+  decidedByName: textOrNull`d.name`,
 });
 
 export type ReportRow = RowOf<typeof REPORT>;
@@ -74,9 +74,8 @@ export async function listReports(db: Database, query: ReportQuery) {
     decided: sql`r.decided_at IS NOT NULL ${beyond} ORDER BY r.id DESC`,
   };
   const rows = await db.all(
-    select(
-      REPORT,
-    )`FROM reports r ${PEOPLE} WHERE ${maySeeReport(adminId)} AND ${filter[state]} LIMIT ${size + 1}`,
+    select(REPORT)`
+      FROM reports r ${PEOPLE} WHERE ${maySeeReport(adminId)} AND ${filter[state]} LIMIT ${size + 1}`,
   );
   const { shown, last } = pageOf(rows, size);
   return { rows: shown, next: last && encodeCursor(state, [last.id]) };
@@ -128,7 +127,7 @@ interface By {
   now: number;
 }
 
-/** What the log entry is about: the reported user, or else the reported item. */
+/** What the log entry about report `r` is about: the reported user, or else the reported item. */
 export const CONCERNED = sql.raw(`coalesce('/api/users/' || r.reported_id, r.about)`);
 
 /** Assigns a report to this admin, or releases it. A report that another admin has taken stays theirs. */

@@ -5,7 +5,7 @@ import { logAction } from '../../core/audit.ts';
 import type { Results } from '../../core/batch.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
-import { recordDecision } from '../../core/decisions.ts';
+import { recordIfGrounded } from '../../core/decisions.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { media } from '../../core/schema/media.ts';
 import { sessions } from '../../core/schema/sessions.ts';
@@ -76,12 +76,13 @@ export function sessionStatements(change: TakeDown, when = sql`1`) {
     AND s.taken_down_at IS ${takenDown ? sql`NULL` : sql`NOT NULL`}
     AND ${maySeeSession(adminId, 's')} AND ${when}`;
   const target = sql`(SELECT s.id ${source})`;
+  const about = `/api/sessions/${id}`;
   return {
     log: logAction(
       {
         actorId: adminId,
         action: takenDown ? 'session-taken-down' : 'session-restored',
-        about: `/api/sessions/${id}`,
+        about,
         reason,
         before: sql`json_object('takenDown', json(${String(!takenDown)}))`,
         after: sql`json_object('takenDown', json(${String(takenDown)}))`,
@@ -89,22 +90,11 @@ export function sessionStatements(change: TakeDown, when = sql`1`) {
       },
       source,
     ),
-    decided:
-      takenDown && grounds
-        ? [
-            recordDecision(
-              {
-                kind: 'session-taken-down',
-                userId: sql`s.host_id`,
-                about: `/api/sessions/${id}`,
-                grounds,
-                adminId,
-                now,
-              },
-              source,
-            ),
-          ]
-        : [],
+    decided: recordIfGrounded(
+      { kind: 'session-taken-down', userId: sql`s.host_id`, about, adminId, now },
+      takenDown ? grounds : undefined,
+      source,
+    ),
     unindex: unindexSession(target),
     written: sql`UPDATE sessions SET taken_down_at = ${takenDown ? now : null},
       closed = ${takenDown ? sql`1` : sql`(cancelled_at IS NOT NULL OR ends_at <= ${now})`}

@@ -6,7 +6,7 @@ import type { Results } from '../../core/batch.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { firstFileOf } from '../../core/person.ts';
-import { type RowOf, columns, fields, flag, json, select } from '../../core/rows.ts';
+import { type RowOf, columns, fields, flag, json, numberOrNull, select } from '../../core/rows.ts';
 import { users } from '../../core/schema/accounts.ts';
 import { facet, rowId } from '../../core/search-index.ts';
 import { matchWords } from '../../core/search-words.ts';
@@ -36,7 +36,7 @@ const reports = (staffId: number, which: string) =>
 export const adminUser = (staffId: number) =>
   fields(STORED, {
     online: flag(sql`u.online = 1 AND ${SHOWS_ONLINE}`),
-    lastSeenAt: sql<number | null>`iif(${SHOWS_ONLINE}, u.last_seen_at, NULL)`,
+    lastSeenAt: numberOrNull`iif(${SHOWS_ONLINE}, u.last_seen_at, NULL)`,
     firstFile: firstFileOf('u.id'),
     mayBe: json<AdminUserDetail['mayBe']>(
       sql`(SELECT json_group_array(json_object('id', b.id, 'name', b.name, 'by', n.kind)) FROM returning_users n

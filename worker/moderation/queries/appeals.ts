@@ -8,7 +8,16 @@ import type { Database } from '../../core/database.ts';
 import { type Reader, readerOf } from '../../core/decisions.ts';
 import { releaseTexts } from '../../core/held-texts.ts';
 import { firstFileOf } from '../../core/person.ts';
-import { type RowOf, columns, fields, flag, json, select } from '../../core/rows.ts';
+import {
+  type RowOf,
+  columns,
+  fields,
+  flag,
+  json,
+  numberOrNull,
+  select,
+  textOrNull,
+} from '../../core/rows.ts';
 import { appeals } from '../../core/schema/moderation.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { mediaStatements } from './admin-media.ts';
@@ -34,25 +43,24 @@ const mayDecide = (
 const appealColumns = (adminId: number) =>
   fields(DECISION, STORED, {
     appealId: sql<number>`p.id`,
-    answeredBy: sql<number | null>`p.decided_by`,
-    answeredAt: sql<number | null>`p.decided_at`,
+    answeredBy: numberOrNull`p.decided_by`,
+    answeredAt: numberOrNull`p.decided_at`,
     userId: sql<number>`u.id`,
     userName: sql<string>`u.name`,
     userFile: firstFileOf('u.id'),
-    staffName: sql<string | null>`a.name`,
-    answererName: sql<string | null>`b.name`,
+    staffName: textOrNull`a.name`,
+    answererName: textOrNull`b.name`,
     /** The text of a removed message, or one that was refused. */
     held: REMOVED_TEXT,
     /** Who reported a removed message. Its IRI names a conversation as they see it. */
-    reporterId: sql<number | null>`r.reporter_id`,
+    reporterId: numberOrNull`r.reporter_id`,
     decidable: flag(mayDecide(adminId)),
   });
 
 export type AppealRow = RowOf<ReturnType<typeof appealColumns>>;
 
-const selectAppeals = (adminId: number, where: SQL) => select(
-  appealColumns(adminId),
-)`FROM appeals p CROSS JOIN decisions d ON d.id = p.decision_id CROSS JOIN users u ON u.id = d.user_id
+const selectAppeals = (adminId: number, where: SQL) => select(appealColumns(adminId))`
+  FROM appeals p CROSS JOIN decisions d ON d.id = p.decision_id CROSS JOIN users u ON u.id = d.user_id
       LEFT JOIN users a ON a.id = d.decided_by LEFT JOIN users b ON b.id = p.decided_by
       LEFT JOIN reports r ON r.id = d.report_id
       WHERE ${maySeeThing(adminId, 'd.about')} AND ${where}`;

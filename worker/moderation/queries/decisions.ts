@@ -3,7 +3,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { APPEAL_STATUSES } from '../../contract/decision-vocabulary.ts';
 import type { Database } from '../../core/database.ts';
 import { APPEAL_WITHIN_MS, sessionName } from '../../core/decisions.ts';
-import { type RowOf, columns, fields, flag, flagOrNull, select } from '../../core/rows.ts';
+import {
+  type RowOf,
+  columns,
+  fields,
+  flag,
+  flagOrNull,
+  select,
+  textOrNull,
+} from '../../core/rows.ts';
 import { decisions } from '../../core/schema/moderation.ts';
 
 /** What was decided about users, and what they do about it. */
@@ -45,12 +53,12 @@ export const endContentDecisions = (collection: 'sessions' | 'media', id: number
       SELECT 1 FROM ${sql.raw(collection)} x WHERE x.id = ${id} AND x.taken_down_at IS NULL)`;
 
 /** What was removed or refused by decision `d`, from the report `r` or as it is held. NULL once it is erased. */
-export const REMOVED_TEXT = sql<string | null>`coalesce(nullif(r.evidence ->> 'text', ''),
+export const REMOVED_TEXT = textOrNull`coalesce(nullif(r.evidence ->> 'text', ''),
   (SELECT h.text FROM held_texts h WHERE h.user_id = d.user_id AND h.decision_id = d.id LIMIT 1))`;
 
 const OWN = fields(DECISION, {
   appealStatus: sql<(typeof APPEAL_STATUSES)[number] | null>`p.status`,
-  answer: sql<string | null>`p.answer`,
+  answer: textOrNull`p.answer`,
   restored: flagOrNull(sql`p.restored`),
   text: REMOVED_TEXT,
 });
@@ -75,9 +83,8 @@ export async function listDecisions(
 ) {
   const { open, rows } = await db.batch({
     open: sql`SELECT 1 WHERE ${byTicket ? isLockedOut(userId) : sql`1`}`,
-    rows: select(
-      OWN,
-    )`FROM decisions d LEFT JOIN appeals p ON p.decision_id = d.id LEFT JOIN reports r ON r.id = d.report_id
+    rows: select(OWN)`
+      FROM decisions d LEFT JOIN appeals p ON p.decision_id = d.id LEFT JOIN reports r ON r.id = d.report_id
       WHERE d.user_id = ${userId} AND d.id < ${beforeId} ORDER BY d.id DESC LIMIT ${limit}`,
   });
   return open.length > 0 ? rows : null;

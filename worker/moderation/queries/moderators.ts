@@ -14,7 +14,7 @@ export const MODERATOR_SUSPENSION_MS = MODERATOR_SUSPENSION_MAX_DAYS * DAY_MS;
 /** Moderators warn only users without a role, here `u`. */
 export const mayWarn = (staffId: number): SQL => sql`(${isAdmin(staffId)} OR u.role = 'user')`;
 
-/** Nor do they change what an admin has decided about an account. */
+/** Nor do they change what an admin has decided about account `u`. */
 export const mayRestrict = (staffId: number): SQL =>
   sql`(${isAdmin(staffId)} OR (u.role = 'user' AND u.status IN ('active', 'leaving')))`;
 

@@ -8,8 +8,8 @@ import { FORMER_NAME } from '../../contract/former-name.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import type { Database } from '../../core/database.ts';
-import type { Row } from '../../core/rows.ts';
-import type { reports, visitorNotices } from '../../core/schema/moderation.ts';
+import { type Row, columns, select } from '../../core/rows.ts';
+import { type reports, visitorNotices } from '../../core/schema/moderation.ts';
 import { countMail, hasRoom } from '../../notifications/queries/sent-mails.ts';
 import type { Reportable } from './report-evidence.ts';
 
@@ -89,9 +89,8 @@ export async function reportAsVisitor(db: Database, report: VisitorReport) {
 
 /** Whom to email the decision on the reports of `source` (`FROM reports r WHERE …`). */
 export const selectVisitor = (source: SQL) =>
-  sql<
-    Pick<Row<typeof visitorNotices>, 'email' | 'locale'>
-  >`SELECT v.email, v.locale FROM visitor_notices v WHERE v.email <> '' AND v.report_id IN (SELECT r.id ${source})`;
+  select(columns(visitorNotices, ['email', 'locale'], 'v'))`
+    FROM visitor_notices v WHERE v.email <> '' AND v.report_id IN (SELECT r.id ${source})`;
 
 /** What a visitor told of themselves is kept for a while, in case that they object. */
 export const forgetVisitorLater = (source: SQL, now: number): SQL =>

@@ -49,6 +49,10 @@ export function toMediaItem(row: AdminMediaRow): Item {
   return asRaster(item) ?? item;
 }
 
+/** Why a session or a file wasn't taken down or restored. */
+export const notTaken = (takenDown: boolean) =>
+  new ProblemError(409, (say) => (takenDown ? say.takeDowns.already : say.takeDowns.none));
+
 export const adminMedia = createRouter()
   .openapi(
     route('get', '/media', {
@@ -81,12 +85,7 @@ export const adminMedia = createRouter()
       if (!row) throw notFound('file');
       // Moved even if nothing changed, since an earlier attempt may have written only the row.
       await placeFiles(c.env, [row.newName]);
-      if (!changed) {
-        throw new ProblemError(
-          409,
-          takenDown ? (say) => say.takeDowns.already : (say) => say.takeDowns.none,
-        );
-      }
+      if (!changed) throw notTaken(takenDown);
       return c.json(toMediaItem(row), 200);
     },
   )

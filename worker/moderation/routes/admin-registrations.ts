@@ -9,7 +9,7 @@ import {
 import { limited } from '../../core/auth/guards.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
-import { mailRegistration } from '../../notifications/mail/registration-mail.ts';
+import { mailRegistration } from '../../notifications/mail/decision-mail.ts';
 import {
   changeSettings,
   decideRegistration,

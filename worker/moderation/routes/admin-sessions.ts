@@ -10,7 +10,7 @@ import { ById } from '../../contract/reference.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { closeSession, reachAll } from '../../core/objects.ts';
-import { ProblemError, notFound } from '../../core/problems.ts';
+import { notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { placeFiles } from '../../media/files/withdraw.ts';
 import { deliver } from '../../notifications/deliver.ts';
@@ -21,6 +21,7 @@ import {
   listAdminSessions,
   takeSessionDown,
 } from '../queries/admin-sessions.ts';
+import { notTaken } from './admin-media.ts';
 
 export function toAdminSession(row: AdminSessionRow, now: number): Item {
   const { id, name, description, host, media, startsAt, status, visibility, seatsTaken } =
@@ -80,12 +81,7 @@ export const adminSessions = createRouter()
       if (!row) throw notFound('session');
       // Even if nothing changed, since an earlier attempt may have written only the row.
       await reachAll([closeSession(c.env, id, takenDown ? talking : []), placeFiles(c.env, files)]);
-      if (!changed) {
-        throw new ProblemError(
-          409,
-          takenDown ? (say) => say.takeDowns.already : (say) => say.takeDowns.none,
-        );
-      }
+      if (!changed) throw notTaken(takenDown);
       return c.json(toAdminSession(row, now), 200);
     },
   );

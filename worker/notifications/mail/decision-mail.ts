@@ -3,11 +3,10 @@ import type { Context } from 'hono';
 import { APPEAL_WITHIN_DAYS } from '../../contract/bounds.ts';
 import { RULES } from '../../contract/decision-vocabulary.ts';
 import type { Reader, WrittenDecision } from '../../core/decisions.ts';
-import { mailboxOf } from '../../core/mailbox.ts';
 import type { AppEnv } from '../../core/router.ts';
-import { countNotification } from '../queries/sent-mails.ts';
-import { decisionsLink } from './links.ts';
-import { sendMail } from './mail.ts';
+import { countIfRoom, countNotification } from '../queries/sent-mails.ts';
+import { decisionsLink, publicUrl } from './links.ts';
+import { mailIfRoom } from './mail.ts';
 import { type Email, emailsIn } from './texts.ts';
 
 /** Emails a user at once, after the response. Within the mailbox's limit. */
@@ -17,15 +16,8 @@ function mail(
   write: (say: ReturnType<typeof emailsIn>, name: string) => Email,
 ) {
   if (!reader) return;
-  const { id, email, locale, zone, name } = reader;
-  const message = write(emailsIn(locale, zone), name);
-  const send = async () => {
-    const mailing = { mailbox: mailboxOf(email), now: Date.now() };
-    const count = countNotification('decision', id, mailing);
-    const counted = await c.get('db').asAnyone().all(count);
-    if (counted.length > 0) await sendMail(c.env, email, message, { locale });
-  };
-  c.executionCtx.waitUntil(send());
+  const message = write(emailsIn(reader.locale, reader.zone), reader.name);
+  mailIfRoom(c, reader, message, (mailing) => countNotification('decision', reader.id, mailing));
 }
 
 /** Emails decisions to those whom they concern. */
@@ -56,3 +48,16 @@ export const mailAnswer = (
   mail(c, reader, (say, name) =>
     say.appealAnswer(name, { granted, note, url: decisionsLink(c.env) }),
   );
+
+/** Emails the decision on a registration, after the response. The address may be unconfirmed, so it has no name. */
+export function mailRegistration(
+  c: Context<AppEnv>,
+  to: { email: string; locale: string | null },
+  { approved, reason }: { approved: boolean; reason: string },
+) {
+  const say = emailsIn(to.locale);
+  const message = approved
+    ? say.registrationApproved(publicUrl(c.env, '/login'))
+    : say.registrationDeclined(reason);
+  mailIfRoom(c, to, message, (mailing) => countIfRoom('registration', mailing));
+}

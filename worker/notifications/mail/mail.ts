@@ -1,7 +1,13 @@
+import type { SQL } from 'drizzle-orm';
+import type { Context } from 'hono';
+
 import { countFailure } from '../../core/failures.ts';
 import { forLog } from '../../core/for-log.ts';
+import { mailboxOf } from '../../core/mailbox.ts';
+import type { AppEnv } from '../../core/router.ts';
 import { addressIn, publicOrigin } from '../../core/settings.ts';
 import type { Env } from '../../env.ts';
+import type { Mailing } from '../queries/sent-mails.ts';
 import { toHtml, toText } from './format.ts';
 import type { Email } from './texts.ts';
 
@@ -46,4 +52,28 @@ export async function sendMail(
     console.error(`The email “${forLog(email.subject)}” could not be sent`, error);
     await countFailure(env, 'failedEmails');
   }
+}
+
+interface Addressee {
+  email: string;
+  locale: string | null;
+}
+
+/** Sends an email after the response. */
+export const mailLater = (c: Context<AppEnv>, { email, locale }: Addressee, message: Email) =>
+  c.executionCtx.waitUntil(sendMail(c.env, email, message, { locale }));
+
+/** Sends an email after the response, if `count` counts it, because the mailbox has room. */
+export function mailIfRoom(
+  c: Context<AppEnv>,
+  { email, locale }: Addressee,
+  message: Email,
+  count: (mailing: Mailing) => SQL,
+) {
+  const send = async () => {
+    const mailing = { mailbox: mailboxOf(email), now: Date.now() };
+    const counted = await c.get('db').asAnyone().all(count(mailing));
+    if (counted.length > 0) await sendMail(c.env, email, message, { locale });
+  };
+  c.executionCtx.waitUntil(send());
 }

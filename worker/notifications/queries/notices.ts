@@ -6,7 +6,15 @@ import type { NoticeKind } from '../../contract/vocabulary.ts';
 import { Database } from '../../core/database.ts';
 import { files } from '../../core/json.ts';
 import { nameTo } from '../../core/person.ts';
-import { type RowOf, columns, fields, flag, select } from '../../core/rows.ts';
+import {
+  type RowOf,
+  columns,
+  fields,
+  flag,
+  numberOrNull,
+  select,
+  textOrNull,
+} from '../../core/rows.ts';
 import { notices } from '../../core/schema/notifications.ts';
 import { MEDIA_OF_USER } from '../../core/user-item.ts';
 import {
@@ -36,18 +44,12 @@ const RECIPIENT = sql.raw('notices.user_id');
 /** A notice as its insert returns it, for `deliver`. The names are NULL if what they named is hidden from the recipient. */
 const WRITTEN = fields(columns(notices, ['id', 'kind', 'actorId', 'sessionId']), {
   recipientId: sql<number>`user_id`,
-  actorName: sql<
-    string | null
-  >`(SELECT ${nameTo(RECIPIENT, 'u')} FROM users u WHERE u.id = actor_id AND ${notBlocked(RECIPIENT, sql`u.id`)})`,
-  sessionName: sql<
-    string | null
-  >`(SELECT s.name FROM sessions s WHERE s.id = session_id AND ${namedSession(RECIPIENT)})`,
+  actorName: textOrNull`(SELECT ${nameTo(RECIPIENT, 'u')} FROM users u WHERE u.id = actor_id AND ${notBlocked(RECIPIENT, sql`u.id`)})`,
+  sessionName: textOrNull`(SELECT s.name FROM sessions s WHERE s.id = session_id AND ${namedSession(RECIPIENT)})`,
   online: flag(sql`(SELECT online FROM users WHERE id = notices.user_id)`),
-  startsAt: sql<number | null>`(SELECT starts_at FROM sessions WHERE id = session_id)`,
+  startsAt: numberOrNull`(SELECT starts_at FROM sessions WHERE id = session_id)`,
   /** Until when the recipient can act on what is offered, in ms since 1970. */
-  offerEndsAt: sql<
-    number | null
-  >`iif(kind = 'seat-offered', (SELECT ${offerEnd(sql`starts_at`, sql`notices.created_at`)} FROM sessions WHERE id = session_id), NULL)`,
+  offerEndsAt: numberOrNull`iif(kind = 'seat-offered', (SELECT ${offerEnd(sql`starts_at`, sql`notices.created_at`)} FROM sessions WHERE id = session_id), NULL)`,
   reach: reachOf(RECIPIENT),
 });
 
@@ -79,48 +81,34 @@ export const textTo = (userId: number) =>
 
 const noticeColumns = (userId: number) =>
   fields(columns(notices, ['id', 'kind', 'actorId', 'sessionId', 'readAt', 'createdAt'], 'n'), {
-    actorName: sql<string | null>`${nameTo(userId, 'u')}`,
-    sessionName: sql<string | null>`iif(${namedSession(userId)}, s.name, NULL)`,
+    actorName: textOrNull`${nameTo(userId, 'u')}`,
+    sessionName: textOrNull`iif(${namedSession(userId)}, s.name, NULL)`,
     media: files(sql`iif(${hiddenAccount('u')}, '[]', ${MEDIA_OF_USER})`),
     text: textTo(userId),
     /** An application, an invite or an invitation that waits for the recipient's answer. */
-    application: sql<
-      number | null
-    >`CASE n.kind WHEN 'application-received' THEN (SELECT a.id FROM applications a
+    application: numberOrNull`CASE n.kind WHEN 'application-received' THEN (SELECT a.id FROM applications a
         WHERE a.user_id = n.actor_id AND a.session_id = n.session_id AND a.status = 'pending'
           AND ${counting('a')} AND s.host_id = n.user_id AND s.ends_at > ${NOW}) END`,
-    friend: sql<number | null>`CASE n.kind WHEN 'friend-invited' THEN (SELECT f.id FROM friends f
+    friend: numberOrNull`CASE n.kind WHEN 'friend-invited' THEN (SELECT f.id FROM friends f
         WHERE ${pairOf(sql`n.user_id`, sql`n.actor_id`)} AND f.active = 0 AND f.inviter_id = n.actor_id) END`,
-    unanswered: sql<
-      number | null
-    >`CASE WHEN n.kind IN ('reminder-day', 'reminder-soon') THEN (SELECT a.id FROM applications a WHERE a.user_id = n.user_id
+    unanswered: numberOrNull`CASE WHEN n.kind IN ('reminder-day', 'reminder-soon') THEN (SELECT a.id FROM applications a WHERE a.user_id = n.user_id
         AND a.session_id = n.session_id AND a.status = 'accepted' AND ${counting('a')}
         AND a.checked_in_at IS NULL AND ${mayAnswer(NOW)}) END`,
-    invitation: sql<
-      number | null
-    >`CASE n.kind WHEN 'session-invited' THEN (SELECT i.id FROM invitations i
+    invitation: numberOrNull`CASE n.kind WHEN 'session-invited' THEN (SELECT i.id FROM invitations i
         WHERE i.user_id = n.user_id AND i.session_id = n.session_id AND i.inviter_id = n.actor_id AND i.status = 'open'
           AND s.cancelled_at IS NULL AND s.ends_at > unixepoch() * 1000) END`,
     hasRoles: flag(sql`coalesce(n.kind = 'session-invited' AND s.roles <> '[]', 0)`),
-    offer: sql<
-      number | null
-    >`CASE n.kind WHEN 'seat-offered' THEN (SELECT a.id FROM applications a WHERE a.user_id = n.user_id
+    offer: numberOrNull`CASE n.kind WHEN 'seat-offered' THEN (SELECT a.id FROM applications a WHERE a.user_id = n.user_id
         AND a.session_id = n.session_id AND a.status = 'waiting' AND ${counting('a')} AND a.offer_expires_at > ${NOW}
         AND s.closed = 0) END`,
     /** The session of a mark that the recipient can still answer, even if a block hides the session. */
-    absence: sql<
-      number | null
-    >`CASE n.kind WHEN 'marked-absent' THEN (SELECT m.session_id FROM absences m WHERE m.session_id = n.session_id
+    absence: numberOrNull`CASE n.kind WHEN 'marked-absent' THEN (SELECT m.session_id FROM absences m WHERE m.session_id = n.session_id
         AND m.user_id = n.user_id AND m.withdrawn_at IS NULL AND s.taken_down_at IS NULL) END`,
     /** The session from which the recipient was removed lately, even if it is hidden from them. */
-    removedFrom: sql<
-      number | null
-    >`CASE WHEN n.kind = 'member-removed' AND n.created_at > ${NOW} - ${ROOMMATES_REPORTABLE_DAYS * DAY_MS}
+    removedFrom: numberOrNull`CASE WHEN n.kind = 'member-removed' AND n.created_at > ${NOW} - ${ROOMMATES_REPORTABLE_DAYS * DAY_MS}
         THEN n.session_id END`,
     /** The decision about the recipient, or the appeal's. */
-    decision: sql<
-      number | null
-    >`CASE WHEN n.kind IN ('account-warned', 'account-suspended', 'session-taken-down', 'media-taken-down', 'message-removed', 'text-refused',
+    decision: numberOrNull`CASE WHEN n.kind IN ('account-warned', 'account-suspended', 'session-taken-down', 'media-taken-down', 'message-removed', 'text-refused',
             'session-changed', 'session-cancelled', 'series-cancelled')
           THEN (SELECT d.id FROM decisions d WHERE d.user_id = n.user_id AND d.decided_at = n.created_at)
         WHEN n.kind IN ('appeal-granted', 'appeal-upheld') THEN (SELECT d.id FROM decisions d
@@ -131,9 +119,8 @@ const noticeColumns = (userId: number) =>
 export type NoticeRow = RowOf<ReturnType<typeof noticeColumns>>;
 
 /** A user's notices with the names and texts that they may read. */
-const selectNotices = (userId: number, where: SQL) => select(
-  noticeColumns(userId),
-)`FROM notices n LEFT JOIN users u ON u.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
+const selectNotices = (userId: number, where: SQL) => select(noticeColumns(userId))`
+  FROM notices n LEFT JOIN users u ON u.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
     WHERE n.user_id = ${userId} AND ${notBlocked(userId, sql`n.actor_id`)}
       AND (n.kind = 'marked-absent' OR ${notBlocked(userId, sql`s.host_id`)}) AND ${where}`;
 
@@ -162,9 +149,8 @@ export async function readNotice(db: Database, userId: number, noticeId: number,
     read: sql`UPDATE notices SET read_at = ${now}
       WHERE id = ${noticeId} AND user_id = ${userId} AND read_at IS NULL`,
     notice: selectNotices(userId, sql`n.id = ${noticeId}`),
-    unread: select(
-      columns(notices, ['kind', 'actorId', 'sessionId'], 'o'),
-    )`FROM notices n CROSS JOIN notices o ON o.user_id = n.user_id AND o.read_at IS NULL AND o.session_id IS n.session_id
+    unread: select(columns(notices, ['kind', 'actorId', 'sessionId'], 'o'))`
+      FROM notices n CROSS JOIN notices o ON o.user_id = n.user_id AND o.read_at IS NULL AND o.session_id IS n.session_id
       WHERE n.id = ${noticeId} AND n.user_id = ${userId} AND (n.session_id IS NOT NULL OR o.actor_id IS n.actor_id)
         AND ${notBlocked(userId, sql`o.actor_id`)}`,
   });

@@ -5,7 +5,15 @@ import type { NotificationTopic } from '../../contract/vocabulary.ts';
 import { Database } from '../../core/database.ts';
 import { nameTo } from '../../core/person.ts';
 import { mayAct } from '../../core/refusals.ts';
-import { type RowOf, columns, fields, flag, select } from '../../core/rows.ts';
+import {
+  type RowOf,
+  columns,
+  fields,
+  flag,
+  numberOrNull,
+  select,
+  textOrNull,
+} from '../../core/rows.ts';
 import { users } from '../../core/schema/accounts.ts';
 import { notices, pushSubscriptions } from '../../core/schema/notifications.ts';
 import { memberOf, namedSession, notBlocked } from '../../core/visibility.ts';
@@ -26,17 +34,14 @@ const NOTICE = columns(notices, ['kind', 'actorId', 'sessionId'], 'n');
 
 export type Subscription = RowOf<typeof SUBSCRIPTION>;
 
-const subscriptionsOf = (userId: number, now: number) => select(
-  SUBSCRIPTION,
-)`FROM push_subscriptions p CROSS JOIN devices d ON d.id = p.device_id
+const subscriptionsOf = (userId: number, now: number) => select(SUBSCRIPTION)`
+  FROM push_subscriptions p CROSS JOIN devices d ON d.id = p.device_id
   WHERE p.user_id = ${userId} AND d.revoked_at IS NULL AND d.expires_at > ${now}
   ORDER BY p.id DESC LIMIT ${SUBSCRIPTIONS_MAX}`;
 
 const namesTo = (userId: number) => ({
-  actorName: sql<
-    string | null
-  >`iif(${notBlocked(userId, sql`a.id`)}, ${nameTo(userId, 'a')}, NULL)`,
-  sessionName: sql<string | null>`iif(${namedSession(userId)}, s.name, NULL)`,
+  actorName: textOrNull`iif(${notBlocked(userId, sql`a.id`)}, ${nameTo(userId, 'a')}, NULL)`,
+  sessionName: textOrNull`iif(${namedSession(userId)}, s.name, NULL)`,
 });
 
 const field = (name: keyof NotificationItem) => sql.raw(`j.value ->> '${name}'`);
@@ -98,8 +103,8 @@ export async function findNotificationFacts(
         active: flag(mayAct(now)),
         channels: sql<string>`coalesce(o.channels, '{}')`,
         zone: sql<string>`coalesce(o.zone, 'UTC')`,
-        quietFrom: sql<number | null>`o.quiet_from`,
-        quietTo: sql<number | null>`o.quiet_to`,
+        quietFrom: numberOrNull`o.quiet_from`,
+        quietTo: numberOrNull`o.quiet_to`,
         privatePush: flag(sql`coalesce(o.private_push, 0)`),
         digest: flag(sql`coalesce(o.digest, 0)`),
       }),
@@ -118,9 +123,8 @@ export async function findNotificationFacts(
         LEFT JOIN notices n ON n.id = j.value ->> 'noticeId' AND n.user_id = ${userId}
         LEFT JOIN users a ON a.id = j.value ->> 'actorId'
         LEFT JOIN sessions s ON s.id = j.value ->> 'sessionId'`,
-    unread: select(
-      fields(NOTICE, { ...namesTo(userId), topic: sql<NotificationTopic>`t.value` }),
-    )`FROM notices n CROSS JOIN json_each(${JSON.stringify(TOPIC_OF_NOTICE)}) t ON t.key = n.kind
+    unread: select(fields(NOTICE, { ...namesTo(userId), topic: sql<NotificationTopic>`t.value` }))`
+      FROM notices n CROSS JOIN json_each(${JSON.stringify(TOPIC_OF_NOTICE)}) t ON t.key = n.kind
         LEFT JOIN users a ON a.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
       WHERE ${unreadSince} IS NOT NULL AND n.user_id = ${userId} AND t.value <> 'reminders' AND n.read_at IS NULL AND n.created_at > ${unreadSince} AND n.created_at <= ${now}
         AND NOT ${settledFor(userId, UNREAD)}

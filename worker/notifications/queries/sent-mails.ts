@@ -65,11 +65,13 @@ export function hasRoom(kind: MailKind, { mailbox, now }: Mailing): SQL {
 }
 
 /** Counts an email, in the batch that causes it. @returns a row if it must be sent */
-export const countMail = (kind: MailKind, { mailbox, now }: Mailing, when: SQL) => sql<{
-  sent: number;
-}>`
+export const countMail = (kind: MailKind, { mailbox, now }: Mailing, when: SQL) => sql`
   INSERT INTO sent_mails (mailbox, sent_at) SELECT ${subjectOf(kind, mailbox)}, ${now} WHERE ${when}
   RETURNING 1 AS sent`;
+
+/** Counts an email that the mailbox has room for. @returns as `countMail` does */
+export const countIfRoom = (kind: MailKind, mailing: Mailing) =>
+  countMail(kind, mailing, hasRoom(kind, mailing));
 
 /**
  * Counts an email that only informs. It is sent only to a confirmed address and within the limit. @returns a row if it

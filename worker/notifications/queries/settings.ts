@@ -54,9 +54,8 @@ const LISTED_MAX = 100;
 const selectSettings = ({ id, deviceId }: Actor, now: number) => ({
   settings: select(SETTINGS)`FROM notification_settings WHERE user_id = ${id}`,
   // Muted sessions that aren't over, or whose room can still be written in.
-  muted: select(
-    columns(sessions, ['id', 'name'], 's'),
-  )`FROM muted_sessions m JOIN sessions s ON s.id = m.session_id
+  muted: select(columns(sessions, ['id', 'name'], 's'))`
+    FROM muted_sessions m JOIN sessions s ON s.id = m.session_id
     WHERE m.user_id = ${id} AND ${namedSession(id)} AND ${SESSION_OVER} > ${now - ROOM_WRITABLE_DAYS * DAY_MS}
     ORDER BY m.session_id LIMIT ${LISTED_MAX}`,
   pushDevices: select(

@@ -5,15 +5,15 @@ import { DAY_MS } from '../../contract/time.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { firstFileOf } from '../../core/person.ts';
-import { columns, fields, flag, select } from '../../core/rows.ts';
+import { columns, fields, flag, select, textOrNull } from '../../core/rows.ts';
 import { blocks } from '../../core/schema/people.ts';
 import { applications, sessions } from '../../core/schema/sessions.ts';
 import { SESSION_OVER, shownDespiteBlock } from '../../core/visibility.ts';
 import type { WrittenNotice } from '../../notifications/queries/notices.ts';
 import { endInvitationsBetween } from '../../sessions/queries/invitations.ts';
 import { settleSeats } from '../../sessions/queries/membership.ts';
+import { countSeats } from '../../sessions/queries/seats.ts';
 import { endMembershipsBetween } from '../../sessions/series/queries/leave-series.ts';
-import { countSeats } from '../../sessions/series/queries/make-sessions.ts';
 import { countFriends } from './friend-lists.ts';
 
 /** A condition: application `a` is by one of the two users, to a session that the other hosts. */
@@ -133,8 +133,8 @@ export async function listBlocks(
     rows: select(
       fields(columns(blocks, ['createdAt'], 'b'), {
         id: sql<number>`u.id`,
-        name: sql<string | null>`iif(${named}, u.name, NULL)`,
-        firstFile: sql<string | null>`iif(${named}, ${firstFileOf('u.id')}, NULL)`,
+        name: textOrNull`iif(${named}, u.name, NULL)`,
+        firstFile: textOrNull`iif(${named}, ${firstFileOf('u.id')}, NULL)`,
       }),
     )`FROM blocks b CROSS JOIN users u ON u.id = b.blocked_id
       WHERE b.user_id = ${userId} AND b.blocked_id > ${after?.[0] ?? 0}

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { OPEN_INVITES_MAX, OPEN_INVITES_NEW_MAX } from '../../contract/bounds.ts';
 import type { Database } from '../../core/database.ts';
 import { isNewAccount, maySend } from '../../core/new-account.ts';
-import { type RowOf, columns, flag, select } from '../../core/rows.ts';
+import { type RowOf, columns, flag, numberOrNull, select } from '../../core/rows.ts';
 import { friends } from '../../core/schema/people.ts';
 import { SEND_AGAIN_MS } from '../../core/send-again.ts';
 import { listedUser, sharedFriends } from '../../core/visibility.ts';
@@ -79,7 +79,7 @@ export async function inviteFriend(db: Database, invite: Invite): Promise<Invite
       visible: flag(sql`EXISTS (SELECT 1 FROM users u WHERE ${visible})`),
       textAllowed: flag(textAllowed),
       hasLeft: flag(hasLeft),
-      againAt: sql<number | null>`${againAt}`,
+      againAt: numberOrNull`${againAt}`,
     })``,
   });
   const row = written[0];
@@ -155,5 +155,5 @@ export async function endFriend(
       AND ((user_id = ${userId} AND actor_id = ${other}) OR (user_id = ${other} AND actor_id = ${userId}))`,
     ended: sql`DELETE FROM friends WHERE ${rowOf(id, userId)}`,
   });
-  return { invitations: invitations.ended, notices: applications.offers.notices };
+  return { invitations: invitations.ended, notices: applications.settled.notices };
 }

@@ -14,7 +14,16 @@ import {
   toGamertag,
 } from '../../core/json.ts';
 import { firstFileOf } from '../../core/person.ts';
-import { type RowOf, columns, fields, flagOrNull, json, select } from '../../core/rows.ts';
+import {
+  type RowOf,
+  columns,
+  fields,
+  flagOrNull,
+  json,
+  numberOrNull,
+  select,
+  textOrNull,
+} from '../../core/rows.ts';
 import { users } from '../../core/schema/accounts.ts';
 import { toUserItem, userColumns } from '../../core/user-item.ts';
 import {
@@ -63,10 +72,8 @@ const detailColumns = ({ id, viewerId, as, now }: Asked) => {
     previewOnline: flagOrNull(
       preview ? sql`u.online = 1 AND ${shownTo(preview, sql`u.online_for`)}` : sql`NULL`,
     ),
-    friendId: sql<number | null>`(SELECT f.id FROM friends f WHERE ${friendship})`,
-    description: sql<
-      string | null
-    >`(SELECT f.description FROM friends f WHERE ${friendship} AND f.active = 0
+    friendId: numberOrNull`(SELECT f.id FROM friends f WHERE ${friendship})`,
+    description: textOrNull`(SELECT f.description FROM friends f WHERE ${friendship} AND f.active = 0
         AND f.inviter_id <> ${viewerId})`,
     gamertags: json<
       StoredGamertag[]
@@ -88,9 +95,8 @@ const detailColumns = ({ id, viewerId, as, now }: Asked) => {
 export async function findUser(db: Database, asked: Asked) {
   const { id, viewerId } = asked;
   const [row] = await db.all(
-    select(
-      detailColumns(asked),
-    )`FROM users u WHERE u.id = ${id} AND (u.id = ${viewerId} OR ${listedUser(viewerId)})`,
+    select(detailColumns(asked))`
+      FROM users u WHERE u.id = ${id} AND (u.id = ${viewerId} OR ${listedUser(viewerId)})`,
   );
   return row;
 }

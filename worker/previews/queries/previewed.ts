@@ -49,9 +49,8 @@ const SESSION_PREVIEW = fields(SESSION, {
 /** A public session. An unlisted one isn't shown: the link to it may be posted where others read it. */
 export async function previewSession(db: Database, id: number) {
   const [row] = await db.all(
-    select(
-      SESSION_PREVIEW,
-    )`FROM sessions s JOIN users h ON h.id = s.host_id WHERE s.id = ${id} AND ${openableBySomeone}`,
+    select(SESSION_PREVIEW)`
+      FROM sessions s JOIN users h ON h.id = s.host_id WHERE s.id = ${id} AND ${openableBySomeone}`,
   );
   return row?.shown === false ? null : row;
 }

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ABSENCE_ANSWER_DAYS, WITNESS_ACCOUNT_DAYS } from '../../contract/bounds.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import type { Database } from '../../core/database.ts';
-import { columns, fields, flag, select } from '../../core/rows.ts';
+import { columns, fields, flag, numberOrNull, select } from '../../core/rows.ts';
 import { absences, sessions } from '../../core/schema/sessions.ts';
 import { type UserId, keptSession, listedUser, notBlocked } from '../../core/visibility.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
@@ -43,7 +43,7 @@ const factsOf = (asked: Asked) => select(
     ),
     seated: flag(wasMember(asked.userId)),
     witness: flag(mayWitness(asked.viewerId, sql`${asked.userId}`)),
-    markedAt: sql<number | null>`m.marked_at`,
+    markedAt: numberOrNull`m.marked_at`,
   }),
 )`FROM sessions s LEFT JOIN absences m ON m.session_id = s.id AND m.user_id = ${asked.userId}
       WHERE s.id = ${asked.sessionId} AND ${mayAsk(asked)}`;

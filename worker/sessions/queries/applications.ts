@@ -5,8 +5,8 @@ import type { ApplicationStatus } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
 import { PLAYED_JSON, games } from '../../core/json.ts';
 import { maySend } from '../../core/new-account.ts';
-import { firstFileOf, firstFileTo, nameTo } from '../../core/person.ts';
-import { type RowOf, columns, fields, flag, select } from '../../core/rows.ts';
+import { firstFileTo, nameTo } from '../../core/person.ts';
+import { type RowOf, columns, fields, flag, numberOrNull, select } from '../../core/rows.ts';
 import { users } from '../../core/schema/accounts.ts';
 import { applications, sessions } from '../../core/schema/sessions.ts';
 import { indexSession, unindexSession } from '../../core/search-index.ts';
@@ -105,22 +105,20 @@ const applyFacts = ({
   latest,
   now,
 }: Record<'known' | 'textAllowed' | 'latest', SQL> & { userId: number; now: number }) =>
-  fields(columns(sessions, ['name', 'hostId', 'startsAt'], 's'), {
-    userName: sql<string>`me.name`,
-    userFile: firstFileOf('me.id'),
+  fields(columns(sessions, ['hostId'], 's'), {
     over: flag(sql`s.ends_at <= ${now}`),
     cancelled: flag(sql`s.cancelled_at IS NOT NULL`),
     roleKnown: flag(known),
     textAllowed: flag(textAllowed),
     existing: sql<ApplicationStatus | null>`(SELECT a.status FROM applications a
       WHERE a.user_id = ${userId} AND a.session_id = s.id AND ${counting('a')})`,
-    againAt: sql<number | null>`${latest} + ${SEND_AGAIN_MS}`,
+    againAt: numberOrNull`${latest} + ${SEND_AGAIN_MS}`,
   });
 
 export interface ApplyResult {
   facts: RowOf<ReturnType<typeof applyFacts>> | undefined;
   /** The application that was written. Undefined if none was. */
-  written: Pick<ApplicationRow, 'id' | 'status'> | undefined;
+  written: ApplicationRow | undefined;
   notices: WrittenNotice[];
 }
 
@@ -157,14 +155,14 @@ export async function applyToSession(
   const filled = sql`(SELECT s.id FROM sessions s WHERE s.id = ${sessionId} AND NOT (${SEAT_FREE})
     AND EXISTS (SELECT 1 FROM applications a WHERE a.user_id = ${userId} AND a.session_id = s.id
       AND ${counting('a')} AND a.status = 'accepted' AND a.created_at = ${now}))`;
-  const { inserted, notices, facts } = await db.batch({
-    inserted: sql<Pick<ApplicationRow, 'id' | 'status'>>`
+  const { inserted, notices, facts, rows } = await db.batch({
+    inserted: sql`
       INSERT INTO applications (session_id, user_id, text, role, status, status_at, created_at)
       SELECT s.id, ${userId}, ${text}, ${role}, ${firstStatus(userId, role, now)}, ${now}, ${now} ${session}
         AND s.host_id <> ${userId} AND s.cancelled_at IS NULL AND s.ends_at > ${now}
         AND ${ofAge('me')} AND ${known} AND ${textAllowed}
         AND coalesce(${latest}, 0) <= ${now - SEND_AGAIN_MS}
-      ON CONFLICT DO NOTHING RETURNING id, status`,
+      ON CONFLICT DO NOTHING RETURNING 1`,
     notices: returningNotices(sql`
       INSERT INTO notices (user_id, kind, actor_id, session_id, text, created_at)
       SELECT s.host_id, iif(a.status = 'accepted', 'member-joined', 'application-received'), ${userId}, s.id,
@@ -177,8 +175,12 @@ export async function applyToSession(
     unindex: unindexSession(filled),
     index: indexSession(filled),
     facts: select(applyFacts({ userId, known, textAllowed, latest, now }))`${session}`,
+    rows: selectApplications(
+      userId,
+      sql`a.user_id = ${userId} AND a.session_id = ${sessionId} AND ${counting('a')}`,
+    ),
   });
-  return { facts: facts[0], written: inserted[0], notices };
+  return { facts: facts[0], written: inserted.length > 0 ? rows[0] : undefined, notices };
 }
 
 /** A session's applications for its host, by state and then by how long they have been in it. */

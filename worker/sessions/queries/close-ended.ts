@@ -5,7 +5,7 @@ import { DAY_MS } from '../../contract/time.ts';
 import type { Database } from '../../core/database.ts';
 import { endExpired } from '../../core/pending-commands.ts';
 import { mayAct } from '../../core/refusals.ts';
-import { SOONEST_KEY, indexUser } from '../../core/search-index.ts';
+import { indexUser, unindexSessions } from '../../core/search-index.ts';
 import { returningNotices } from '../../notifications/queries/notices.ts';
 import { forgetSentMails } from '../../notifications/queries/sent-mails.ts';
 import { ABSENCE_MARK_MS } from './attendance.ts';
@@ -28,9 +28,7 @@ export async function closeEndedSessions(db: Database, now: number) {
         CROSS JOIN users u ON u.id = s.host_id
       WHERE s.seats_taken > 1 AND s.cancelled_at IS NULL AND s.taken_down_at IS NULL AND ${mayAct(now)}
         AND s.ends_at > ${now - ABSENCE_MARK_MS}`),
-    soonest: sql`DELETE FROM session_soonest WHERE rowid IN (
-      SELECT ${SOONEST_KEY} FROM sessions s WHERE s.id IN (${ended}))`,
-    newest: sql`DELETE FROM session_newest WHERE rowid IN (${ended})`,
+    unindexed: unindexSessions(ended),
     closed: sql`UPDATE sessions SET closed = 1, party_code = '' WHERE id IN (${ended})`,
   });
   return notices;

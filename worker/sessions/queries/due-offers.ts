@@ -3,10 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../core/database.ts';
 import { columns, select } from '../../core/rows.ts';
 import { applications } from '../../core/schema/sessions.ts';
-import { SOONEST_KEY, indexSession } from '../../core/search-index.ts';
 import { idList } from '../../core/visibility.ts';
 import { returningNotices } from '../../notifications/queries/notices.ts';
-import { COUNT_SEATS, offerSeats } from './seats.ts';
+import { settleSeatsOf } from './seats.ts';
 
 const OFFERS_AT_ONCE = 50;
 
@@ -23,22 +22,16 @@ export async function endDueOffers(db: Database, now: number) {
     ORDER BY offer_expires_at LIMIT ${OFFERS_AT_ONCE}`);
   if (found.length === 0) return { notices: [], more: false };
   const ids = idList(found.map(({ id }) => id));
-  const sessions = idList([...new Set(found.map(({ sessionId }) => sessionId))]);
+  const sessions = sql`SELECT value FROM json_each(${JSON.stringify(found.map(({ sessionId }) => sessionId))})`;
   const due = sql`a.id IN ${ids} AND a.status = 'waiting' AND a.offer_expires_at <= ${now}`;
-  const { missed, offers } = await db.batch({
+  const { missed, settled } = await db.batch({
     missed: returningNotices(sql`
       INSERT INTO notices (user_id, kind, actor_id, session_id, text, created_at)
       SELECT a.user_id, 'seat-offer-missed', s.host_id, s.id, '', ${now}
       FROM applications a CROSS JOIN sessions s ON s.id = a.session_id WHERE ${due} AND s.closed = 0`),
     ended: sql`UPDATE applications AS a SET offer_expires_at = NULL, offer_missed_at = ${now}, status_at = ${now}
       WHERE ${due}`,
-    offers: offerSeats(sql`IN ${sessions}`, now),
-    unindex: [
-      sql`DELETE FROM session_soonest WHERE rowid IN (SELECT ${SOONEST_KEY} FROM sessions s WHERE s.id IN ${sessions})`,
-      sql`DELETE FROM session_newest WHERE rowid IN ${sessions}`,
-    ],
-    seats: sql`UPDATE sessions SET ${COUNT_SEATS} WHERE id IN ${sessions}`,
-    index: indexSession(sql`s.id`).map((statement) => sql`${statement} AND s.id IN ${sessions}`),
+    settled: settleSeatsOf(sessions, now),
   });
-  return { notices: [...missed, ...offers.notices], more: found.length === OFFERS_AT_ONCE };
+  return { notices: [...missed, ...settled.notices], more: found.length === OFFERS_AT_ONCE };
 }

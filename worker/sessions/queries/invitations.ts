@@ -12,6 +12,7 @@ import {
   fields,
   flag,
   flagOrNull,
+  numberOrNull,
   select,
 } from '../../core/rows.ts';
 import type { users } from '../../core/schema/accounts.ts';
@@ -40,7 +41,7 @@ export const INVITATION = columns(invitations, ['id', 'sessionId', 'userId', 'st
 /** Invitations, aliased `i`, with what accepting has led to. */
 export const selectInvitations = (where: SQL) => select(
   fields(INVITATION, {
-    applicationId: sql<number | null>`a.id`,
+    applicationId: numberOrNull`a.id`,
     applicationStatus: sql<ApplicationStatus | null>`a.status`,
   }),
 )`FROM invitations i
@@ -90,11 +91,9 @@ const inviteFacts = (inviterId: number, now: number) =>
     ),
     existing: sql<InvitationItem['status'] | null>`i.status`,
     /** If an earlier invitation was withdrawn, when the next one can be sent, in ms since 1970. */
-    againAt: sql<number | null>`iif(i.status = 'withdrawn', i.created_at + ${SEND_AGAIN_MS}, NULL)`,
+    againAt: numberOrNull`iif(i.status = 'withdrawn', i.created_at + ${SEND_AGAIN_MS}, NULL)`,
     /** If the inviter has sent this user too many, when the next one can be sent, in ms since 1970. */
-    fullUntil: sql<
-      number | null
-    >`CASE WHEN u.id IS NOT NULL AND NOT ${hasInvitationLeft(inviterId, now)}
+    fullUntil: numberOrNull`CASE WHEN u.id IS NOT NULL AND NOT ${hasInvitationLeft(inviterId, now)}
       THEN (SELECT min(x.created_at) + ${INVITES_COUNT_MS} ${sentLately(inviterId, now)}) END`,
     applied: flag(sql`(u.id = s.host_id OR ${hasApplied(inviterId)})`),
   });

@@ -23,16 +23,14 @@ export function latestSessions(viewerId: number, now: number, limit: SQL) {
     ORDER BY s.id DESC LIMIT ${limit} + ${PASSED_BY}) n`;
   const aThird = sql`EXISTS (SELECT 1 FROM sessions o WHERE o.host_id = n.host_id AND o.id > n.id
     AND ${isListed('o', now)} LIMIT 1 OFFSET 1)`;
-  return select(
-    sessionColumns(viewerId),
-  )`FROM (${newest} WHERE NOT ${aThird} UNION ALL ${newest} WHERE ${aThird}) page
+  return select(sessionColumns(viewerId))`
+    FROM (${newest} WHERE NOT ${aThird} UNION ALL ${newest} WHERE ${aThird}) page
     CROSS JOIN sessions s ON s.id = page.id CROSS JOIN users h ON h.id = s.host_id
     WHERE ${visibleSession(viewerId)} LIMIT ${limit}`;
 }
 
-export const latestUsers = (viewerId: number, limit: SQL) => select(
-  userColumns(viewerId),
-)`FROM users u
+export const latestUsers = (viewerId: number, limit: SQL) => select(userColumns(viewerId))`
+  FROM users u
   WHERE ${listedUser(viewerId)} AND u.id <> ${viewerId}
   ORDER BY u.id DESC LIMIT ${limit}`;
 

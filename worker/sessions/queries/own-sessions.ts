@@ -4,16 +4,16 @@ import { DURATION_MAX_MINUTES } from '../../contract/bounds.ts';
 import type { ApplicationStatus, OwnSessionTab } from '../../contract/vocabulary.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
-import { type RowOf, columns, fields, select } from '../../core/rows.ts';
+import { type RowOf, columns, fields, numberOrNull, select } from '../../core/rows.ts';
 import { sessions } from '../../core/schema/sessions.ts';
 import { keptSession, visibleSession } from '../../core/visibility.ts';
 import { sessionColumns } from './session-item.ts';
 import { pendingCount } from './sessions.ts';
 
 /** The reason of a cancellation is empty if the host left. `applicationId` is NULL in lists of what the user hosts. */
-const ownColumns = (userId: number, applicationId = sql<number | null>`NULL`) =>
+const ownColumns = (userId: number, applicationId = numberOrNull`NULL`) =>
   fields(sessionColumns(userId), columns(sessions, ['cancelReason'], 's'), {
-    pendingCount: sql<number | null>`CASE WHEN s.host_id = ${userId} THEN ${pendingCount} END`,
+    pendingCount: numberOrNull`CASE WHEN s.host_id = ${userId} THEN ${pendingCount} END`,
     applicationId,
   });
 
@@ -47,9 +47,8 @@ const others = (
   statuses: readonly ApplicationStatus[],
   when: SQL,
   after: number[] | null,
-) => select(
-  ownColumns(userId, sql`a.id`),
-)`FROM applications a CROSS JOIN sessions s ON s.id = a.session_id CROSS JOIN users h ON h.id = s.host_id
+) => select(ownColumns(userId, sql`a.id`))`
+  FROM applications a CROSS JOIN sessions s ON s.id = a.session_id CROSS JOIN users h ON h.id = s.host_id
   WHERE a.user_id = ${userId} AND a.status IN (${sql.join(
     statuses.map((status) => sql`${status}`),
     sql`, `,

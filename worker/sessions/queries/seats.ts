@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { OFFERED } from '../../core/schema/sessions.ts';
+import { indexSessions, unindexSessions } from '../../core/search-index.ts';
 import { returningNotices } from '../../notifications/queries/notices.ts';
 import { offerEnd } from '../../notifications/queries/offer-end.ts';
 
@@ -103,3 +104,14 @@ export const offerSeats = (which: SQL, now: number) => ({
 export const COUNT_SEATS = sql.raw(`seats_taken = 1 + (SELECT count(*) FROM applications a
     WHERE a.session_id = sessions.id AND a.status = 'accepted'),
   seats_held = (SELECT count(*) FROM applications a WHERE a.session_id = sessions.id AND ${OFFERED})`);
+
+export const countSeats = (ids: SQL) =>
+  sql`UPDATE sessions SET ${COUNT_SEATS} WHERE id IN (${ids})`;
+
+/** Like `settleSeats`, several. @param ids a query */
+export const settleSeatsOf = (ids: SQL, now: number) => ({
+  ...offerSeats(sql`IN (${ids})`, now),
+  unindexed: unindexSessions(ids),
+  seats: countSeats(ids),
+  indexed: indexSessions(ids),
+});

@@ -23,6 +23,7 @@ import {
 } from './session-fields.ts';
 import {
   type By,
+  cancelSessions,
   changeable,
   entitled,
   hostRecipient,
@@ -52,14 +53,14 @@ type Change = By & {
   reason?: string | undefined;
 };
 
+/** The new end of session `s` with this start. */
+export const endAfter = (start: SQL, minutes: number | undefined) =>
+  sql`(${start} + ${minutes === undefined ? sql`(s.ends_at - s.starts_at)` : sql`${minutes * 60_000}`})`;
+
 /** The new start and end of the session `s`, as SQL. */
 function timesAfter({ startsAt, durationMinutes }: SessionFields) {
   const start = startsAt === undefined ? sql`s.starts_at` : sql`${startsAt}`;
-  const length =
-    durationMinutes === undefined
-      ? sql`(s.ends_at - s.starts_at)`
-      : sql`${durationMinutes * 60_000}`;
-  return { start, end: sql`(${start} + ${length})` };
+  return { start, end: endAfter(start, durationMinutes) };
 }
 
 /** If the start changes, members are reminded again. */
@@ -235,9 +236,8 @@ export async function changeSession(db: Database, change: Change) {
 
 export async function readSession(db: Database, id: number, viewerId: number) {
   const [row] = await db.all(
-    select(
-      sessionColumns(viewerId),
-    )`FROM sessions s JOIN users h ON h.id = s.host_id WHERE s.id = ${id}`,
+    select(sessionColumns(viewerId))`
+      FROM sessions s JOIN users h ON h.id = s.host_id WHERE s.id = ${id}`,
   );
   return row;
 }
@@ -263,8 +263,7 @@ export async function cancelSession(db: Database, { reason, ...by }: By & { reas
       { kind: 'session-cancelled', actorId, sessionId: id, text: reason, now },
     ),
     unindex: unindexSession(target),
-    written: sql`UPDATE sessions SET cancelled_at = ${now}, cancel_reason = ${reason}, closed = 1, party_code = '',
-      revision = revision + 1, changed_at = ${now} WHERE id = ${target} RETURNING id`,
+    written: cancelSessions(target, reason, now),
   });
   return {
     facts: facts[0],

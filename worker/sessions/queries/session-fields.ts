@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { PLAIN_FIELDS } from '../../contract/session-fields.ts';
 import type { SessionCreate, SessionPatch } from '../../contract/session.ts';
 import type { Database } from '../../core/database.ts';
 import { hasHeldWord, holdText, isHeld, refuseHeldWords } from '../../core/held-texts.ts';
@@ -20,13 +21,7 @@ export type SessionFields = Omit<
 const SET = [
   'name',
   'description',
-  'platforms',
-  'region',
-  'language',
-  'level',
-  'style',
-  'microphone',
-  'adultsOnly',
+  ...PLAIN_FIELDS,
   'startsAt',
   'seats',
   'visibility',
@@ -70,7 +65,7 @@ const columnsOf = (fields: SessionFields) =>
     return value === undefined ? [] : [[sessions[field].name, stored(value)]];
   });
 
-/** What a patch writes: its columns, and the words under which its texts are found. */
+/** What a patch writes to session `s`: its columns, and the words under which its texts are found. */
 export function assignmentsOf(fields: SessionFields): SQL {
   const { name, description, visibility, ...others } = fields;
   const ids = [sql`s.host_id`, sql`s.id`] as const;
@@ -215,7 +210,7 @@ const TEXTS = new Set(['name', 'description', 'roles', 'host_role', 'party_code'
 
 const object = (parts: SQL[]) => sql`json_object(${sql.join(parts, sql`, `)})`;
 
-/** What the log stores of a change: the written columns, before and after. */
+/** What the log stores of a change of session `s`: the written columns, before and after. */
 export function changeOf(fields: SessionFields, end: SQL) {
   const columns = columnsOf(fields);
   const texts = columns.filter(([column]) => TEXTS.has(column));
@@ -236,6 +231,10 @@ export const unknownGames = (gameIds: SQL, sessionId: number) => sql`
   SELECT j.value AS id FROM json_each(${gameIds}) j
   WHERE NOT EXISTS (SELECT 1 FROM games g WHERE g.id = j.value AND (g.archived_at IS NULL
     OR EXISTS (SELECT 1 FROM session_games sg WHERE sg.game_id = g.id AND sg.session_id = ${sessionId})))`;
+
+/** How many of the games can be chosen for a new session. */
+export const usableGames = (gameIds: SQL) => sql`(SELECT count(*) FROM json_each(${gameIds}) j
+  JOIN games g ON g.id = j.value AND g.archived_at IS NULL)`;
 
 /** Replaces the games. Rows first move to negative positions, so that a game that stays is never missing. */
 export const replaceGames = (gameIds: SQL, target: SQL): SQL[] => [

@@ -41,11 +41,18 @@ export type SessionFacts = RowOf<ReturnType<typeof selectSessionFacts>>;
 export const actsAsAdmin = ({ id, actorId }: Pick<By, 'id' | 'actorId'>) =>
   sql`(${isAdmin(actorId)} AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = ${id} AND s.host_id <> ${actorId}))`;
 
+/** A session `s` that the actor may change. */
 export const entitled = ({ id, actorId }: By) =>
   sql`s.id = ${id} AND (s.host_id = ${actorId} OR ${isAdmin(actorId)}) AND s.taken_down_at IS NULL`;
 
+/** A session `s` that the actor may change, and that isn't over. */
 export const changeable = (by: By) =>
   sql`${entitled(by)} AND s.cancelled_at IS NULL AND s.ends_at > ${by.now}`;
+
+/** Cancels sessions for good. @param ids a query */
+export const cancelSessions = (ids: SQL, reason: string, now: number) =>
+  sql`UPDATE sessions SET cancelled_at = ${now}, cancel_reason = ${reason}, closed = 1, party_code = '',
+    revision = revision + 1, changed_at = ${now} WHERE id IN (${ids}) RETURNING id`;
 
 /**
  * Logs an admin's change to another user's session, with what it quotes of the host, and writes the decision that the

@@ -3,29 +3,30 @@ import { sql } from 'drizzle-orm';
 import { callOfSession } from '../../calls/queries/session-calls.ts';
 import type { SessionCall } from '../../contract/call.ts';
 import { iri } from '../../contract/reference.ts';
+import { PLAIN_FIELDS, plainFieldsOf } from '../../contract/session-fields.ts';
 import type { SessionItem } from '../../contract/session.ts';
 import type { SessionStatus } from '../../contract/vocabulary.ts';
 import { type HeldTexts, heldIn, heldTexts, withHeldAlts } from '../../core/held-texts.ts';
-import { GAME_JSON, files, games } from '../../core/json.ts';
+import { GAME_JSON, files, filesOf, games } from '../../core/json.ts';
 import { nameTo } from '../../core/person.ts';
-import { type RowOf, columns, fields, json } from '../../core/rows.ts';
+import { type RowOf, columns, fields, json, numberOrNull } from '../../core/rows.ts';
 import { sessions } from '../../core/schema/sessions.ts';
 import { counting } from '../../core/visibility.ts';
 import { takenBy } from './seats.ts';
 
-export const MEDIA_OF_SESSION = sql.raw(`(SELECT json_group_array(json_object('id', m.id,
-    'extension', m.extension, 'newName', m.new_name, 'alt', m.alt, 'copies', json(m.copies)))
-  FROM (SELECT id, extension, new_name, alt, copies FROM media WHERE session_id = s.id
-    AND deleted_at IS NULL AND taken_down_at IS NULL ORDER BY position) m)`);
+/** The files of session `s`. */
+export const MEDIA_OF_SESSION = filesOf('session_id = s.id');
 
+/** The games of session `s`, in their order. */
 export const GAMES_OF_SESSION = sql.raw(`(SELECT json_group_array(${GAME_JSON})
   FROM (SELECT g.id, g.name, g.cover FROM session_games sg JOIN games g ON g.id = sg.game_id
     WHERE sg.session_id = s.id ORDER BY sg.position) g)`);
 
+type Roles = SessionItem['roles'];
+
 /** The roles of session `s`, with their seats and how many are taken, the host's included. */
-const ROLES_OF_SESSION = json<
-  SessionItem['roles']
->(sql`iif(s.roles = '[]', '[]', (SELECT json_group_array(json_object('name', j.value ->> '$.name',
+const ROLES_OF_SESSION =
+  json<Roles>(sql`iif(s.roles = '[]', '[]', (SELECT json_group_array(json_object('name', j.value ->> '$.name',
     'seats', j.value ->> '$.seats', 'taken',
     ${takenBy(sql.raw('s.id'), sql.raw(`j.value ->> '$.name'`))} + (s.host_role IS j.value ->> '$.name')))
   FROM json_each(s.roles) j))`);
@@ -61,13 +62,7 @@ const STORED = columns(
     'name',
     'description',
     'hostId',
-    'platforms',
-    'region',
-    'language',
-    'level',
-    'style',
-    'microphone',
-    'adultsOnly',
+    ...PLAIN_FIELDS,
     'startsAt',
     'endsAt',
     'seats',
@@ -94,7 +89,7 @@ export const sessionColumns = (viewerId: number) =>
     hostName: nameTo(viewerId, 'h'),
     games: games(GAMES_OF_SESSION),
     media: files(MEDIA_OF_SESSION),
-    seriesTotal: sql<number | null>`(SELECT r.total FROM series r WHERE r.id = s.series_id)`,
+    seriesTotal: numberOrNull`(SELECT r.total FROM series r WHERE r.id = s.series_id)`,
     application: applicationOf(viewerId),
     call: json<SessionCall | null>(
       sql`CASE WHEN s.host_id = ${viewerId} THEN ${callOfSession(viewerId)} END`,
@@ -135,13 +130,7 @@ export function toSessionItem(row: SessionRow, viewerId: number, now: number): S
     games: row.games,
     media,
     firstFile: media[0]?.newName ?? null,
-    platforms: row.platforms,
-    region: row.region,
-    language: row.language,
-    level: row.level,
-    style: row.style,
-    microphone: row.microphone,
-    adultsOnly: row.adultsOnly,
+    ...plainFieldsOf(row),
     startsAt: new Date(row.startsAt).toISOString(),
     durationMinutes: Math.round((row.endsAt - row.startsAt) / 60_000),
     seats: row.seats,

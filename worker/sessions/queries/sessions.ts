@@ -20,7 +20,7 @@ import {
 import { newLinkKey } from '../link-key.ts';
 import { REPEATED_MS, hostLimit } from './open-sessions.ts';
 import { firstReminder } from './reminders.ts';
-import { GIVEN_COLUMNS, givenValues, holdTexts } from './session-fields.ts';
+import { GIVEN_COLUMNS, givenValues, holdTexts, usableGames } from './session-fields.ts';
 import { ANSWER, sessionColumns } from './session-item.ts';
 
 const DETAIL = columns(
@@ -101,9 +101,8 @@ export type SessionDetailRow = RowOf<ReturnType<typeof detailColumns>>;
  * @param key from the link to an unlisted session
  */
 export async function findSession(db: Database, id: number, viewerId: number, key?: string) {
-  const [row] = await db.all(select(
-    detailColumns(viewerId),
-  )`FROM sessions s JOIN users h ON h.id = s.host_id
+  const [row] = await db.all(select(detailColumns(viewerId))`
+    FROM sessions s JOIN users h ON h.id = s.host_id
         WHERE s.id = ${id} AND ${openableSession(viewerId, key)}`);
   return row;
 }
@@ -148,8 +147,6 @@ const repeatedSession = (session: NewSession, gameIds: SQL, now: number) =>
  */
 export async function createSession(db: Database, session: NewSession, now: number) {
   const gameIds = gamesNow(session.games);
-  const usable = sql`(SELECT count(*) FROM json_each(${gameIds}) j JOIN games g ON g.id = j.value
-    AND g.archived_at IS NULL)`;
   const limit = hostLimit(session.hostId, now);
   const repeated = repeatedSession(session, gameIds, now);
   // Identifies the session that this batch has written. last_insert_rowid() can't be used, since it changes with each
@@ -166,16 +163,15 @@ export async function createSession(db: Database, session: NewSession, now: numb
         ${extraWords(session.description)}, ${givenValues(session)},
         ${session.startsAt}, ${session.startsAt + session.durationMinutes * 60_000},
         ${session.visibility === 'public' ? 'held' : session.visibility}, ${session.hostRole}, ${linkKey}, ${firstReminder(session.startsAt, now)}, ${now}
-      WHERE ${usable} = ${session.games.length} AND ${limit} IS NULL AND ${repeated} IS NULL`,
+      WHERE ${usableGames(gameIds)} = ${session.games.length} AND ${limit} IS NULL AND ${repeated} IS NULL`,
     // OR IGNORE, since two of the games may have been merged into one.
     games: sql`INSERT OR IGNORE INTO session_games (session_id, game_id, position)
       SELECT s.id, j.value, j.key FROM sessions s, json_each(${gameIds}) j WHERE s.id = ${created}`,
     hold: holdTexts(session, { target: created, actorId: session.hostId, now }),
     shown: showSessions(created),
     index: indexSession(created),
-    rows: select(
-      sessionColumns(session.hostId),
-    )`FROM sessions s JOIN users h ON h.id = s.host_id WHERE s.id = coalesce(${created}, ${repeated})`,
+    rows: select(sessionColumns(session.hostId))`
+      FROM sessions s JOIN users h ON h.id = s.host_id WHERE s.id = coalesce(${created}, ${repeated})`,
   });
   return { row: rows[0], limit: facts[0]?.limit ?? null };
 }

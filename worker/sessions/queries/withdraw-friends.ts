@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 
 import { DURATION_MAX_MINUTES } from '../../contract/bounds.ts';
 import { friendsWith } from '../../core/visibility.ts';
-import { countSeats, indexSessions, unindexSessions } from '../series/queries/make-sessions.ts';
 import { endInvitations } from './invitations.ts';
-import { offerSeats } from './seats.ts';
+import { settleSeatsOf } from './seats.ts';
 
 /**
  * Withdraws what two friends have applied for in each other's sessions for friends, unless someone else has invited
@@ -32,9 +31,6 @@ export const withdrawFriends = (a: number, b: number, now: number) => {
       AND series_id IN (SELECT r.id FROM series r WHERE r.host_id IN (${a}, ${b})
         AND r.template ->> 'visibility' = 'friends')`,
     invitations: endInvitations(gone),
-    offers: offerSeats(sql`IN (${freed})`, now),
-    unindexed: unindexSessions(freed),
-    seats: countSeats(freed),
-    indexed: indexSessions(freed),
+    settled: settleSeatsOf(freed, now),
   };
 };

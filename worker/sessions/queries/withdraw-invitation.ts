@@ -5,6 +5,8 @@ import { select } from '../../core/rows.ts';
 import { friendsWith } from '../../core/visibility.ts';
 import { INVITATION, type InvitationRow, mayWithdraw } from './invitations.ts';
 
+type Ended = Pick<InvitationRow, 'userId' | 'sessionId'>;
+
 /**
  * Withdraws an invitation, in one round trip, and deletes its unread notice. A declined one looks the same to those who
  * sent it, so it can be withdrawn like an open one.
@@ -34,9 +36,7 @@ export function endInvitationsOfMembers(membersInvite: boolean | undefined, sess
   return {
     notices: sql`DELETE FROM notices WHERE kind = 'session-invited' AND read_at IS NULL
       AND (user_id, session_id) IN (SELECT i.user_id, i.session_id FROM invitations i WHERE ${open})`,
-    ended: sql<
-      Pick<InvitationRow, 'userId' | 'sessionId'>
-    >`UPDATE invitations AS i SET status = 'ended'
+    ended: sql<Ended>`UPDATE invitations AS i SET status = 'ended'
       WHERE ${open} RETURNING user_id AS userId, session_id AS sessionId`,
   };
 }
@@ -52,7 +52,7 @@ export const endInvitationsOfFriends = (a: number, b: number) => {
   return {
     notices: sql`DELETE FROM notices WHERE kind = 'session-invited' AND read_at IS NULL
       AND ${both(sql`user_id`, sql`actor_id`)}`,
-    ended: sql<Pick<InvitationRow, 'userId' | 'sessionId'>>`UPDATE invitations SET status = 'ended'
+    ended: sql<Ended>`UPDATE invitations SET status = 'ended'
       WHERE status = 'open' AND ${both(sql`user_id`, sql`inviter_id`)}
       RETURNING user_id AS userId, session_id AS sessionId`,
   };

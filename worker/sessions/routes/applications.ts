@@ -110,32 +110,8 @@ export const applications = createRouter()
       const { key } = c.req.valid('query');
       const result = await applyToSession(c.get('db'), { sessionId, userId, text, role, key, now });
       deliver(c, result.notices);
-      if (!result.written || !result.facts) throw refusal(result, userId, now);
-      return c.json(
-        toItem({
-          ...result.written,
-          sessionId,
-          sessionName: result.facts.name,
-          named: true,
-          tooYoung: false,
-          startsAt: result.facts.startsAt,
-          cancelledAt: null,
-          hostId: result.facts.hostId,
-          seriesId: null,
-          userId,
-          userName: result.facts.userName,
-          userFile: result.facts.userFile,
-          text,
-          role,
-          offerExpiresAt: null,
-          offerMissedAt: null,
-          statusAt: now,
-          answeredAt: null,
-          answer: 'coming',
-          createdAt: now,
-        }),
-        201,
-      );
+      if (!result.written) throw refusal(result, userId, now);
+      return c.json(toItem(result.written), 201);
     },
   )
   .openapi(

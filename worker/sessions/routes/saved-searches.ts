@@ -55,11 +55,8 @@ export const savedSearches = createRouter()
       const search = { userId: requireViewer(c).id, name, query, requiredToken, now: Date.now() };
       const { row, full } = await saveSearch(c.get('db'), search);
       if (row) return c.json(toItem(row), 201);
-      throw new ProblemError(
-        409,
-        full
-          ? (say) => say.savedSearches.tooMany(SAVED_SEARCHES_MAX)
-          : (say) => say.savedSearches.already,
+      throw new ProblemError(409, (say) =>
+        full ? say.savedSearches.tooMany(SAVED_SEARCHES_MAX) : say.savedSearches.already,
       );
     },
   )

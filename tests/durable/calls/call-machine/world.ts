@@ -248,7 +248,7 @@ export class World {
                   callees: reachable(actor.id, to, present),
                 },
           ),
-        group: (actor, id, call, ended) =>
+        session: (actor, id, call, ended) =>
           asked(() => {
             if (user.barred) return null;
             const { voice } = this;

@@ -1,7 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { Database } from '../../../core/database.ts';
-import { type Row, type RowOf, columns, fields, flag, flagOrNull } from '../../../core/rows.ts';
+import {
+  type Row,
+  type RowOf,
+  columns,
+  fields,
+  flag,
+  flagOrNull,
+  textOrNull,
+} from '../../../core/rows.ts';
 import { discordPosts } from '../../../core/schema/discord.ts';
 import { sessions } from '../../../core/schema/sessions.ts';
 import type { Sealed } from '../../../core/seal.ts';
@@ -69,7 +77,7 @@ export async function disconnectWebhook(db: Database, by: By) {
 const POSTED = fields(
   columns(discordPosts, ['webhook', 'keyId', 'connection', 'version', 'problem'], 'p'),
   {
-    linkKey: sql<string | null>`s.link_key`,
+    linkKey: textOrNull`s.link_key`,
     /** Whether the channel may see it. */
     shown: flagOrNull(postedSession(sql`p.with_key`)),
     /** Whether it is over, cancelled, taken down or deleted. */

@@ -1,17 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../../core/database.ts';
+import { unindexSessions } from '../../../core/search-index.ts';
 import { insertNotices } from '../../../notifications/queries/notices.ts';
 import { readSession } from '../../queries/session-changes.ts';
 import { isHeldReason } from '../../queries/session-fields.ts';
 import {
   type By,
+  cancelSessions,
   changeable,
   hostRecipient,
   logAdminChange,
   selectSessionFacts,
 } from '../../queries/session-guards.ts';
-import { unindexSessions } from './make-sessions.ts';
 
 /**
  * Cancels a session of a series and all that follow, for good. Nothing more is made. Members and open applicants get
@@ -47,8 +48,7 @@ export async function cancelSeries(
         FROM sessions f WHERE f.id = ${id}), next_day = NULL, due_at = 0, revision = revision + 1
       WHERE id = (SELECT f.series_id FROM sessions f WHERE f.id = ${first})`,
     // Last, because the guard requires that the first session is open. One statement cancels all.
-    written: sql`UPDATE sessions SET cancelled_at = ${now}, cancel_reason = ${reason}, closed = 1, party_code = '',
-      revision = revision + 1, changed_at = ${now} WHERE id IN (${ids}) RETURNING id`,
+    written: cancelSessions(ids, reason, now),
   });
   return {
     facts: facts[0],

@@ -3,15 +3,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import { gamesNow } from '../../../catalogue/queries/games.ts';
 import type { Database } from '../../../core/database.ts';
 import { flag, json, select } from '../../../core/rows.ts';
+import { indexSessions, unindexSessions } from '../../../core/search-index.ts';
 import { idList } from '../../../core/visibility.ts';
 import { type WrittenNotice, insertNotices } from '../../../notifications/queries/notices.ts';
 import { declineStrangers } from '../../queries/decline-strangers.ts';
 import { settleSeats } from '../../queries/membership.ts';
 import { firstReminder } from '../../queries/reminders.ts';
 import {
-  changeWaiting,
   changesSeats,
+  changeWaiting,
   concernsMembers,
+  endAfter,
   fitsRoles,
   keepHostRole,
   readSession,
@@ -25,11 +27,10 @@ import {
 } from '../../queries/session-fields.ts';
 import { type By, selectSessionFacts } from '../../queries/session-guards.ts';
 import { endInvitationsOfMembers } from '../../queries/withdraw-invitation.ts';
-import type { Rule } from '../recurrence.ts';
-import { repeatsOf } from '../recurrence.ts';
+import { type Rule, repeatsOf } from '../recurrence.ts';
 import type { Dated, Replanned } from '../replan.ts';
 import { SERIES_STATE } from './due-series.ts';
-import { hostRoleIn, indexSessions, unindexSessions } from './make-sessions.ts';
+import { hostRoleIn } from './make-sessions.ts';
 
 interface FollowingRow extends Dated {
   endsAt: number;
@@ -157,11 +158,7 @@ export async function changeSeries(db: Database, change: Change) {
   const may = sql`EXISTS (SELECT 1 FROM series x WHERE x.id = ${seriesId} AND x.revision = ${marked})`;
   const ids = sql`SELECT s.id FROM sessions s WHERE s.id IN (${chosen}) AND ${may}`;
   const start = repeats ? sql`j.value ->> 'startsAt'` : sql`s.starts_at`;
-  const length =
-    durationMinutes === undefined
-      ? sql`(s.ends_at - s.starts_at)`
-      : sql`${durationMinutes * 60_000}`;
-  const end = sql`(${start} + ${length})`;
+  const end = endAfter(start, durationMinutes);
   const changing = sql`json_each(${rows}) j CROSS JOIN sessions s ON s.id = j.value ->> 'id'`;
   const past = sql`SELECT 1 FROM ${changing} WHERE ${end} <= ${now}`;
   // Texts may wait only where nobody else has a seat, so no seat may have been taken since they were compared.

@@ -3,8 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../core/database.ts';
 import { type RowOf, columns, select } from '../../../core/rows.ts';
 import { seriesMembers } from '../../../core/schema/sessions.ts';
-import { seatFreeFor } from '../../queries/seats.ts';
-import { countSeats, indexSessions, mayStay, roleIn, unindexSessions } from './make-sessions.ts';
+import { indexSessions, unindexSessions } from '../../../core/search-index.ts';
+import { countSeats, seatFreeFor } from '../../queries/seats.ts';
+import { mayStay, roleIn } from './make-sessions.ts';
 
 const JOINED = columns(seriesMembers, ['seriesId', 'userId']);
 

@@ -6,6 +6,7 @@ import type { Database } from '../../../core/database.ts';
 import { select } from '../../../core/rows.ts';
 import { newLinkKey } from '../../link-key.ts';
 import { REPEATED_MS, hostLimit } from '../../queries/open-sessions.ts';
+import { usableGames } from '../../queries/session-fields.ts';
 import { sessionColumns } from '../../queries/session-item.ts';
 import { planSessions } from '../plan.ts';
 import { type Rule, daysOf } from '../recurrence.ts';
@@ -48,8 +49,7 @@ export async function createSeries(
       SELECT ${hostId}, ${rule.zone}, ${rule.minute}, ${JSON.stringify(rule.weekdays)}, ${rule.everyWeeks},
         ${rule.firstDay}, ${rule.lastDay}, ${progress.nextDay}, 1, ${days.length}, ${now},
         ${written}, ${key}, ${now}
-      WHERE ${limit} IS NULL AND (${same}) IS NULL AND (SELECT count(*) FROM json_each(${gameIds}) j JOIN games g ON g.id = j.value
-        AND g.archived_at IS NULL) = ${template.games.length}`,
+      WHERE ${limit} IS NULL AND (${same}) IS NULL AND ${usableGames(gameIds)} = ${template.games.length}`,
     made: makeSessions(
       [
         {
@@ -63,9 +63,8 @@ export async function createSeries(
       ],
       now,
     ),
-    rows: select(
-      sessionColumns(hostId),
-    )`FROM series r CROSS JOIN sessions s ON s.series_id = r.id CROSS JOIN users h ON h.id = s.host_id
+    rows: select(sessionColumns(hostId))`
+      FROM series r CROSS JOIN sessions s ON s.series_id = r.id CROSS JOIN users h ON h.id = s.host_id
       WHERE r.id = (${same}) ORDER BY s.series_day LIMIT 1`,
   });
   return { row: rows[0], limit: facts[0]?.limit ?? null };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { Database } from '../../../core/database.ts';
-import { type Row, columns, fields, flag, json, select } from '../../../core/rows.ts';
+import { type Row, columns, fields, flag, json, select, textOrNull } from '../../../core/rows.ts';
 import { users } from '../../../core/schema/accounts.ts';
 import { series } from '../../../core/schema/sessions.ts';
 
@@ -33,8 +33,8 @@ export const SERIES_STATE = fields(STATE, {
 
 const DUE = fields(SERIES_STATE, columns(users, ['suspendedUntil'], 'h'), {
   // NULL if the host's account is deleted.
-  name: sql<string | null>`r.template ->> 'name'`,
-  description: sql<string | null>`r.template ->> 'description'`,
+  name: textOrNull`r.template ->> 'name'`,
+  description: textOrNull`r.template ->> 'description'`,
   hostStatus: sql<Row<typeof users>['status']>`h.status`,
   takenDown: flag(
     sql`EXISTS (SELECT 1 FROM sessions s WHERE s.series_id = r.id AND s.taken_down_at IS NOT NULL)`,

@@ -35,9 +35,8 @@ export async function findSeries(
     application: sql<ApplicationStatus | null>`(SELECT a.status FROM applications a
       WHERE a.session_id = s.id AND a.user_id = ${viewerId} ORDER BY a.id DESC LIMIT 1)`,
   });
-  const some = (when: 'past' | 'ahead') => select(
-    shownColumns,
-  )`FROM sessions s CROSS JOIN users h ON h.id = s.host_id
+  const some = (when: 'past' | 'ahead') => select(shownColumns)`
+    FROM sessions s CROSS JOIN users h ON h.id = s.host_id
     WHERE s.series_id = ${id} AND s.ends_at ${sql.raw(when === 'past' ? '<=' : '>')} ${now}
       AND ${openableSession(viewerId, key)}
     ORDER BY s.series_day ${sql.raw(when === 'past' ? 'DESC' : '')}

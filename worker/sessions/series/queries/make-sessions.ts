@@ -4,10 +4,10 @@ import { gameNow } from '../../../catalogue/queries/games.ts';
 import { showSessions } from '../../../core/held-texts.ts';
 import type { Row } from '../../../core/rows.ts';
 import type { users } from '../../../core/schema/accounts.ts';
-import { SOONEST_KEY, indexSession } from '../../../core/search-index.ts';
+import { indexSessions } from '../../../core/search-index.ts';
 import { extraWords } from '../../../core/search-words.ts';
 import { notBlocked } from '../../../core/visibility.ts';
-import { COUNT_SEATS, ofAge, seatsFor } from '../../queries/seats.ts';
+import { countSeats, ofAge, seatsFor } from '../../queries/seats.ts';
 import { GIVEN, GIVEN_COLUMNS, holdTexts } from '../../queries/session-fields.ts';
 import type { Plan } from '../plan.ts';
 
@@ -34,22 +34,9 @@ export const wordsOfSeries = (template: { name: string | null; description: stri
   descriptionWords: extraWords(template.description ?? ''),
 });
 
-/** Removes sessions from the search indexes. For the batch that moves or changes them. */
-export const unindexSessions = (ids: SQL) => [
-  sql`DELETE FROM session_soonest WHERE rowid IN (
-    SELECT ${SOONEST_KEY} FROM sessions s WHERE s.id IN (${ids}))`,
-  sql`DELETE FROM session_newest WHERE rowid IN (${ids})`,
-];
-
-export const indexSessions = (ids: SQL) =>
-  indexSession(sql`s.id`).map((statement) => sql`${statement} AND s.id IN (${ids})`);
-
 /** Whether user `u` may have a seat in session `s`. A suspended user may be back by then. */
 export const mayStay = sql`u.status IN ('active', 'suspended')
   AND ${ofAge('u')} AND ${notBlocked(sql`u.id`, sql`s.host_id`)}`;
-
-export const countSeats = (ids: SQL) =>
-  sql`UPDATE sessions SET ${COUNT_SEATS} WHERE id IN (${ids})`;
 
 /** A member's role, or none if session `s` doesn't have it. */
 export const roleIn = (role: string) =>

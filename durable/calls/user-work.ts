@@ -48,8 +48,8 @@ export interface Surroundings {
 
 const isAt = (peerId: string) => (tab: TabId) => tab.peerId === peerId;
 
-/** One run of the reducer. It collects the next state and the commands. */
-export class UserTurn {
+/** A unit of work: what one input does. It collects the next state and the commands. */
+export class UserWork {
   state: UserState;
   readonly commands: UserCommand[] = [];
   readonly now: number;
