@@ -1,4 +1,4 @@
-import { Link, Navigate, type LoaderFunctionArgs, useLocation } from 'react-router';
+import { Link, Navigate, type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router';
 
 import { leave, useAccount } from '../base/account.ts';
 import { backFrom } from '../base/own-path.ts';
@@ -19,12 +19,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { account } = useAccount();
   const back = backFrom(useLocation().search);
+  const navigate = useNavigate();
   const leavesAt = account?.leavesAt ?? null;
   if (leavesAt === null) return <Navigate to={back} replace />;
   return (
     <AuthPage title={words.returnTitle}>
       <Leaving leavesAt={leavesAt} back={back} />
-      <Button onClick={leave}>{words.goOn}</Button>
+      <Button
+        onClick={() => {
+          leave();
+          void navigate(back, { replace: true });
+        }}
+      >
+        {words.goOn}
+      </Button>
       <Lead>
         <Link to="/user/data">{words.takeAlong}</Link>
       </Lead>

@@ -45,6 +45,8 @@ interface ComposerProps {
   user: number;
   /** The message that is being edited. */
   editing: MessageItem | null;
+  /** Whether another one was edited before, whose field had the focus. */
+  hasEdited: boolean;
   /** Who can be mentioned. */
   members: readonly Mentionable[];
   /** The message that it will answer. */
@@ -58,7 +60,7 @@ interface ComposerProps {
 
 /** The field to write a message in. The text stays until it is sent, even if the user leaves the page. */
 export function Composer(props: ComposerProps) {
-  const { room, user, editing, answered, members, onSend, onSave, onCancel } = props;
+  const { room, user, editing, hasEdited, answered, members, onSend, onSave, onCancel } = props;
   const [text, setText] = useState(() => editing?.text ?? readDraft(user, room));
   const field = useRef<HTMLTextAreaElement>(null);
   const typedAt = useRef(0);
@@ -67,6 +69,7 @@ export function Composer(props: ComposerProps) {
   const [added, setAdded] = useState<readonly Added[]>([]);
   const [attached, setAttached] = useState<Attached | null>(null);
   const [taking, setTaking] = useState(false);
+  const [saving, setSaving] = useState(false);
   const showAttached = () => {
     attaching.add(name);
     setAttaches(true);
@@ -82,10 +85,8 @@ export function Composer(props: ComposerProps) {
     if (field.current) grow(field.current);
   });
   useEffect(() => {
-    if (editing) {
-      field.current?.focus();
-      return undefined;
-    }
+    if (editing || hasEdited) field.current?.focus();
+    if (editing) return undefined;
     return returned.subscribe(() => {
       const back = returned.get();
       if (back?.room !== room) return;
@@ -93,7 +94,7 @@ export function Composer(props: ComposerProps) {
       if (back.pictures) showReturned();
       field.current?.focus();
     });
-  }, [editing, room]);
+  }, [editing, hasEdited, room]);
 
   useEffect(() => {
     if (answered) field.current?.focus();
@@ -114,11 +115,10 @@ export function Composer(props: ComposerProps) {
   const known = editing !== null || !attaches || attached !== null;
   const sendable = pictured ? attached.ready && !taking : known && text.trim() !== '';
   const submit = async () => {
-    if (!sendable || taking) return;
+    if (!sendable || saving) return;
     if (editing) {
-      setTaking(true);
-      await onSave(editing, text.trim());
-      setTaking(false);
+      setSaving(true);
+      await onSave(editing, text.trim()).finally(() => setSaving(false));
       return;
     }
     if (pictured) {
@@ -132,13 +132,17 @@ export function Composer(props: ComposerProps) {
     setText('');
     field.current?.focus();
   };
+  // A text that is being saved may still be refused.
+  const cancel = () => {
+    if (!saving) onCancel();
+  };
   const press = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
     if (mentions.press(event)) return event.preventDefault();
     if (event.key === 'Escape' && (editing || answered)) {
       // In a call it would also close the sheet around this room.
       event.preventDefault();
-      onCancel();
+      cancel();
     }
     if (event.key !== 'Enter' || event.shiftKey) return;
     if (breaksLines() && !event.ctrlKey && !event.metaKey) return;
@@ -180,7 +184,7 @@ export function Composer(props: ComposerProps) {
           maxLength={MESSAGE_TEXT_MAX}
           dir="auto"
           enterKeyHint={breaksLines() ? 'enter' : 'send'}
-          readOnly={taking}
+          readOnly={taking || saving}
           value={text}
           onChange={({ target }) => {
             change(target.value);
@@ -191,8 +195,8 @@ export function Composer(props: ComposerProps) {
           {...mentions.wiring}
         />
         {mentions.list}
-        {editing && <Button onClick={onCancel}>{words.cancel}</Button>}
-        <Button type="submit" variant="primary" disabled={!sendable}>
+        {editing && <Button onClick={cancel}>{words.cancel}</Button>}
+        <Button type="submit" variant="primary" disabled={!sendable} pending={saving}>
           {editing ? words.save : words.send}
         </Button>
       </div>

@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 
 import type { ConversationItem } from '../../worker/contract/message.ts';
-import { useAccount } from '../base/account.ts';
+import { accountState, useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
 import { pictureOf } from '../base/media.ts';
@@ -31,21 +31,27 @@ import { messages as words } from '../words/made/messages.ts';
 import css from './conversations-page.module.css';
 import { onRooms } from './rooms.ts';
 
+/** Whose list is shown. */
+let shownTo = 0;
+
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireLogin(request);
+  shownTo = accountState().user;
   return { answer: deferErrors(loadConversations()) };
 }
 
 const loadConversations = (next?: string) =>
   load(api.conversations.$get({ query: cursorOf(next) }));
 
-/** Opening a conversation leaves the list as it is. Going back to it loads it again, because a phone has hidden it. */
+/** Opening a conversation leaves the list of the same user as it is. Going back to it loads it again, because a phone has hidden it. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
   nextParams,
 }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname === nextUrl.pathname || nextParams['user'] === undefined;
+  currentUrl.pathname === nextUrl.pathname ||
+  nextParams['user'] === undefined ||
+  shownTo !== accountState().user;
 
 /** /messages: rooms and conversations, newest first, and beside them the open one. A phone shows one of both. */
 export function Component() {

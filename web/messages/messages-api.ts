@@ -23,8 +23,10 @@ export const loadMessages = (
 export const searchMessages = (room: string, q: string, next?: string) =>
   load(messages.$get({ param: paramOf(room), query: { q, ...cursorOf(next) } }));
 
-/** A request without an answer is given up after so long. The nonce makes it safe to send it again. */
+/** A request without an answer is given up after so long. It may be sent again: a message has a nonce. */
 const GIVE_UP_MS = 30_000;
+
+const givenUp = () => ({ init: { signal: AbortSignal.timeout(GIVE_UP_MS) } });
 
 export function postMessage({
   room,
@@ -34,12 +36,11 @@ export function postMessage({
   pictures,
 }: Pick<WaitingMessage, 'room' | 'text' | 'nonce' | 'replyTo' | 'pictures'>): Promise<MessageItem> {
   const json = { text, nonce, replyTo, pictures: pictures?.map(({ id }) => id) };
-  const init = { signal: AbortSignal.timeout(GIVE_UP_MS) };
-  return load(messages.$post({ param: paramOf(room), json }, { init }));
+  return load(messages.$post({ param: paramOf(room), json }, givenUp()));
 }
 
 export const editMessage = (room: string, number: number, text: string): Promise<MessageItem> =>
-  load(messages[':number'].$patch({ param: numbered(room, number), json: { text } }));
+  load(messages[':number'].$patch({ param: numbered(room, number), json: { text } }, givenUp()));
 
 export const deleteMessage = (room: string, number: number): Promise<MessageItem> =>
   load(messages[':number'].$delete({ param: numbered(room, number) }));

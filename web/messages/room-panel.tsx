@@ -59,6 +59,7 @@ function OpenRoom(props: RoomPanelProps) {
   const { user } = useAccount();
   const [view] = useState(() => new RoomView(room));
   const [editing, setEditing] = useState<MessageItem | null>(null);
+  const [hasEdited, setHasEdited] = useState(false);
   /** The message that the user replies to. */
   const [answered, setAnswered] = useState<MessageItem | null>(null);
   useEffect(() => (gone ? undefined : view.start()), [view, gone]);
@@ -78,6 +79,7 @@ function OpenRoom(props: RoomPanelProps) {
       onEdit: (message) => {
         setAnswered(null);
         setEditing(message);
+        setHasEdited(true);
       },
       onRemove: ({ number }) => void change(room, deleteMessage(room, number)),
       onReply: (message) => {
@@ -136,6 +138,7 @@ function OpenRoom(props: RoomPanelProps) {
           room={room}
           user={user}
           editing={editing}
+          hasEdited={hasEdited}
           members={members}
           answered={answered}
           onSend={submit}

@@ -23,11 +23,12 @@ it('a user who logs in before the account is deleted can keep it, and goes on', 
 });
 
 it('or logs out again', async () => {
-  await mount('/return?back=%2Fimprint', { as: { leavesAt } });
+  await mount('/return?back=%2Fimprint', { as: { leavesAt }, shell: true });
   answer({ 'POST /api/logout': noContent() });
   await page.getByRole('button', { name: 'Log out without keeping it' }).click();
   await expect.poll(() => requests('POST /api/logout').length).toBe(1);
   expect(localStorage.getItem('jwt_token')).toBeNull();
+  await expect.poll(place).toBe('/imprint');
   expect(requests('POST /api/account/return')).toEqual([]);
 });
 

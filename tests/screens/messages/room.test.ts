@@ -159,6 +159,7 @@ it('lets one change what one wrote, and shows what others changed', async () => 
   await expect.element(log.getByText('I bring cake')).toBeVisible();
   await expect.element(log.getByText('edited')).toBeVisible();
   await expect.element(edited).not.toBeInTheDocument();
+  await expect.element(field).toHaveFocus();
   expect(bodies(patch)).toEqual([{ text: 'I bring cake' }, { text: 'I bring cake' }]);
 
   const gone = { text: '', deleted: true };

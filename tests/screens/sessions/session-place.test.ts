@@ -124,9 +124,9 @@ it('after the log-in the popup to apply is open, and its address has no trace of
 it('after a log-out on another device nothing of what a member saw is left', async () => {
   let loggedIn = true;
   const { application: _application, ...visitors } = sessionDetail();
-  await openSession(() =>
-    loggedIn ? sessionDetail({ ...applied({ status: 'accepted' }) }) : visitors,
-  );
+  const member = sessionDetail({ ...applied({ status: 'accepted' }) });
+  const answers = sessionAnswers(31, () => (loggedIn ? member : visitors));
+  await mount('/session/31', { as: {}, shell: true, answers });
   await expect.element(page.getByText('You’re in')).toBeVisible();
   loggedIn = false;
   localStorage.removeItem('jwt_token');

@@ -1,9 +1,8 @@
-import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { Suspense, lazy, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import type { Afterwards } from '../../../worker/contract/afterwards.ts';
 import { HELD_HOURS } from '../../../worker/contract/bounds.ts';
-import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { accountState, useAccount } from '../../base/account.ts';
 import { ApiError, api, load } from '../../base/api.ts';
 import { keepShown } from '../../base/keep-shown.ts';
@@ -53,7 +52,6 @@ export const loader = keepShown(async ({ params, request }: LoaderFunctionArgs) 
 });
 
 async function sessionData(id: string, request: Request) {
-  const viewer = accountState().user;
   const session = await load(
     api.sessions[':id'].$get({ param: { id }, query: linkKey(new URL(request.url).search) }),
   );
@@ -70,7 +68,7 @@ async function sessionData(id: string, request: Request) {
     // The page is worth reading without it.
     played ? afterwardsOf(id) : null,
   ]);
-  return { viewer, session, pending, waiting, after };
+  return { session, pending, waiting, after };
 }
 
 /** /session/{id}: one session in full, also for visitors. */
@@ -90,16 +88,10 @@ const Hidden = ({ hidden, after }: { hidden: number; after: Afterwards }) => (
   </article>
 );
 
-function Shown({ viewer, ...data }: Awaited<ReturnType<typeof sessionData>>) {
+function Shown(data: Awaited<ReturnType<typeof sessionData>>) {
   const { session, after } = data;
   const { user } = useAccount();
-  const { revalidate } = useRevalidator();
   useFresh(session);
-  // Logged out from another device: what is on the page was another's to see.
-  const reload = useEffectEvent((now: number) => {
-    if (viewer !== now) void revalidate();
-  });
-  useEffect(() => reload(user), [user]);
   const hosts = user !== 0 && session.host.id === user;
   const comes = hosts || (user !== 0 && session.application?.status === 'accepted');
   const [first, setFirst] = useState({ id: session.id, comes });
@@ -115,7 +107,7 @@ function Shown({ viewer, ...data }: Awaited<ReturnType<typeof sessionData>>) {
       {comes ? (
         <MemberPage {...data} hosts={hosts} arrives={comes && !first.comes} />
       ) : (
-        <BeforePage session={user === 0 ? asVisitor(session) : session}>
+        <BeforePage session={session}>
           {after && (after.people.length > 0 || after.absence) && (
             <Section id="afterwards" title={afterwards.title}>
               <AfterwardsPanel session={session.id} answer={after} />
@@ -132,13 +124,3 @@ function Shown({ viewer, ...data }: Awaited<ReturnType<typeof sessionData>>) {
     </>
   );
 }
-
-/** Until the page is loaded again after a log-out, what a visitor may see of it. */
-const asVisitor = ({
-  application: _application,
-  call: _call,
-  ...session
-}: SessionDetail): SessionDetail => ({
-  ...session,
-  invitation: null,
-});
