@@ -44,7 +44,7 @@ export const START_AHEAD_MAX_DAYS = 365;
 export const HOURS_A_WEEK = 7 * 24;
 /** Sessions of one host that are neither over nor cancelled. A series counts as one. */
 export const OPEN_SESSIONS_MAX = 20;
-/** Sessions that are made for one host in 24 hours, whatever becomes of them. Ten daily series begin with as many. */
+/** Sessions of one host that were made in 24 hours and aren't deleted. Ten daily series begin with 290. */
 export const SESSIONS_A_DAY_MAX = 300;
 /** How long a series may last, from its first day. */
 export const SERIES_WEEKS_MAX = 52;
@@ -164,7 +164,7 @@ export const PREVIEW_WIDTH_PX = 1200;
 export const PREVIEW_HEIGHT_PX = 630;
 /** Files of one user's page, or of one session. */
 export const MEDIA_MAX = 12;
-/** What one user uploads in 24 hours: about twenty of the largest videos. */
+/** What is kept of one user's uploads of 24 hours: about twenty of the largest videos. */
 export const UPLOADS_A_DAY_MAX_GB = 2;
 export const ALT_MAX = 300;
 /** Decoding an image takes memory for each of its pixels, however few bytes it has. */

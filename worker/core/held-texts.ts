@@ -46,10 +46,9 @@ const ALPHABETS = [
 
 const WORD = /[\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]+/gu;
 
-const isMixed = (word: string) =>
-  ALPHABETS.filter(({ letters }) =>
-    Array.from(word.toLowerCase()).some((one) => letters.includes(one)),
-  ).length > 1;
+const SCRIPTS = [/\p{sc=Latin}/u, /\p{sc=Cyrillic}/u, /\p{sc=Greek}/u, /\p{sc=Armenian}/u];
+
+const isMixed = (word: string) => SCRIPTS.filter((script) => script.test(word)).length > 1;
 
 /**
  * The words of a text as they are compared: as they are typed, and again in each script for a word that mixes scripts,

@@ -6,8 +6,8 @@ import { flag, json, select } from './rows.ts';
 import { friendsWith, memberOf } from './visibility.ts';
 
 /**
- * Commands for users' objects that couldn't be reached, until the sweep runs them. They are in `sweep_marks`, named like
- * `pending ["unfriend",3,7]`, each with the time of its first failure.
+ * Commands for users' objects that couldn't be reached or weren't tried, until the sweep runs them. They are in
+ * `sweep_marks`, named like `pending ["unfriend",3,7]`, each with the time at which it was stored last.
  */
 
 const MARK = 'pending ';
@@ -35,8 +35,8 @@ export const endExpired = (now: number) => sql`INSERT OR REPLACE INTO sweep_mark
 
 /**
  * Some of them, in no order, so that those which keep failing don't hold up the others. One isn't `due` if it is older
- * than a day, or if what it follows from isn't so: the two are friends again, the user is a member again, or the device
- * is logged in.
+ * than a day, or if what it follows from isn't so: the two are friends again, the user is a member again, the device is
+ * logged in, or the account is deleted.
  */
 export const listPending = (db: Database, now: number) =>
   db.all(
@@ -50,6 +50,7 @@ export const listPending = (db: Database, now: number) =>
         WHEN 'leave' THEN NOT EXISTS (SELECT 1 FROM sessions s WHERE s.id = p.about AND s.cancelled_at IS NULL
           AND s.taken_down_at IS NULL AND (s.host_id = p.user OR ${memberOf(sql`p.user`, sql`s.id`)}))
         WHEN 'end' THEN NOT EXISTS (SELECT 1 FROM devices d WHERE d.id = p.about AND d.revoked_at IS NULL)
+        WHEN 'audience' THEN NOT EXISTS (SELECT 1 FROM users u WHERE u.id = p.user AND u.status = 'gone')
         ELSE 1 END`),
     })`FROM (SELECT m.name, m.since, m.command, m.command ->> 1 AS user, m.command ->> 2 AS about FROM (
         SELECT name, value AS since, substr(name, ${MARK.length + 1}) AS command FROM sweep_marks

@@ -138,8 +138,16 @@ describe('after a fortnight', () => {
     await sql`INSERT INTO return_hashes (user_id, kind, hash, key_id, expires_at) VALUES (${mira.id}, 'mailbox', 'a hash', 'a key', 9e15)`.run();
     // As the runbook says for after a rollback.
     await sql`UPDATE users SET leaves_at = 0 WHERE status = 'gone'`.run();
+    // User 0 stands for visitors. What they reported stays.
+    await sql`INSERT INTO users (id, name, name_key, email, email_key, password_hash, status, leaves_at, terms_accepted_at, created_at)
+      VALUES (0, '', 'gone0', '', 'gone0', '', 'gone', 0, 0, 0)`.run();
+    await sql`INSERT INTO reports (reporter_id, about, reason, text, evidence, created_at)
+      VALUES (0, '/api/users/1', 'spam', 'Sells gold', '{}', 0)`.run();
     await inDays(15);
     expect(await rows`SELECT 1 FROM gamertags WHERE user_id = ${mira.id}`).toEqual([]);
+    expect(await rows`SELECT text FROM reports WHERE reporter_id = 0`).toEqual([
+      { text: 'Sells gold' },
+    ]);
     expect(await rows`SELECT leaves_at FROM users WHERE id = ${mira.id}`).toEqual([
       { leaves_at: null },
     ]);

@@ -42,6 +42,14 @@ it('sees through letters of another script within a word', () => {
   expect(has('λoγος', 'λόγος')).toBe(true);
   // What an operator lists in such letters is found as it is.
   expect(has('bаd', 'bаd')).toBe(true);
+  // Letters of other languages with these scripts, and of Armenian.
+  for (const [text, word] of [
+    ['baԁ', 'bad'],
+    ['һole', 'hole'],
+    ['hօle', 'hole'],
+  ] as const) {
+    expect({ text, has: has(text, word) }).toEqual({ text, has: true });
+  }
 });
 
 it('takes no word of one script for a word of another', () => {

@@ -10,11 +10,11 @@ import { deleteReturnHashes } from './return-hashes.ts';
 /** How many rows of one kind are deleted per run, so that a run stays short. The next run takes more. */
 const ROWS_PER_RUN = 500;
 
-/** Accounts that are due for deletion, longest overdue first. */
+/** Accounts that are due for deletion, longest overdue first. User 0 stands for visitors and stays. */
 export const listOverdue = (db: Database, now: number, limit: number) =>
   db.all(sql<{
     id: number;
-  }>`SELECT id FROM users WHERE leaves_at IS NOT NULL AND leaves_at <= ${now}
+  }>`SELECT id FROM users WHERE leaves_at IS NOT NULL AND leaves_at <= ${now} AND id <> 0
     ORDER BY leaves_at LIMIT ${limit}`);
 
 const removeSome = (table: string, column: string, where: SQL) =>

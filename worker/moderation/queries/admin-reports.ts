@@ -134,7 +134,7 @@ export const CONCERNED = sql.raw(`coalesce('/api/users/' || r.reported_id, r.abo
 export async function takeReport(db: Database, { taken, ...by }: By & { taken: boolean }) {
   const { id, adminId, now } = by;
   const source = sql`FROM reports r WHERE r.id = ${id} AND r.decided_at IS NULL
-    AND ${mayDecideReport(adminId)} AND ${taken ? sql`r.taken_by IS NULL` : sql`r.taken_by = ${adminId}`}`;
+    AND ${taken ? sql`${mayDecideReport(adminId)} AND r.taken_by IS NULL` : sql`r.taken_by = ${adminId}`}`;
   const { log, rows } = await db.batch({
     log: logAction(
       {
