@@ -47,7 +47,7 @@ async function withAuthors(
 const guardSearch: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.req.query('q') === undefined) return next();
   await assertMayAct(c.env.DB, requireViewer(c));
-  return limited('LIMIT_WRITE', 2)(c, next);
+  return limited('LIMIT_FEED', 2)(c, next);
 };
 
 export const messages = createRouter()
