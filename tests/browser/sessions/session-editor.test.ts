@@ -20,10 +20,10 @@ it('keeps a draft over a closed tab and a log-in that has ended, and hosts it af
   await page.goto('/sessions/add/new');
   await page.getByText('We restored your draft.').waitFor();
   // Clicked at once, because the next request from elsewhere on the page leads to the log-in, too.
-  await button(page, 'Host session').evaluate((host: HTMLElement) => {
+  await button(page, 'Host session').evaluate((submit: HTMLElement) => {
     localStorage.setItem('jwt_token', 'ended');
     localStorage.setItem('refresh_token', 'ended');
-    host.click();
+    submit.click();
   });
   await page.getByLabel('Email').fill(host.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
