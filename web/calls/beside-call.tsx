@@ -25,12 +25,22 @@ const { chat, people } = sessions.page;
 
 const CallChat = lazyPopup(() => import('./call-chat.tsx'));
 
-/** The room of the call's session, or of two friends who talk. No other call has one. */
-export function roomOf({ session, members }: CallRoster, user: number): string | null {
+const friendOf = (room: string | null, members: CallRoster['members']) =>
+  members.find(({ id }) => room === `/api/users/${id}`);
+
+/**
+ * The room of the call's session, or of two friends who talk. No other call has one. The friends may be writing when
+ * others join, so they keep it.
+ */
+export function roomOf({ session, members }: CallRoster, user: number, kept: string | null) {
   if (session) return `/api/sessions/${session.id}`;
   const [other, ...more] = members.filter(({ id }) => id !== user);
-  return other?.way === 'direct' && more.length === 0 ? `/api/users/${other.id}` : null;
+  const friend = more.length === 0 ? other : friendOf(kept, members);
+  return friend?.way === 'direct' ? `/api/users/${friend.id}` : null;
 }
+
+const labelOf = (room: string, { session, members }: CallRoster) =>
+  session ? messages.room : messages.with(friendOf(room, members)?.name ?? '');
 
 const useUnseen = (room: string | null) =>
   useSyncExternalStore(unread.subscribe, () => room !== null && unread.get().has(room));
@@ -53,7 +63,15 @@ export const ChatButton = memo(function ChatButton({ roster, room }: ChatButtonP
         {chat}
         {unseen && <TabNews>{messages.newFrom}</TabNews>}
       </Button>
-      {open && <CallChat sheet room={room} roster={roster} onClose={() => setOpen(false)} />}
+      {open && (
+        <CallChat
+          sheet
+          room={room}
+          label={labelOf(room, roster)}
+          roster={roster}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 });
@@ -77,6 +95,9 @@ export const BesideCall = memo(function BesideCall({ roster, room }: BesideCallP
       </section>
     );
   }
+  const label = labelOf(room, roster);
+  // What is written there isn't for everyone in the call.
+  const name = roster.session || roster.members.length === 2 ? chat : label;
   return (
     <div className={css.beside}>
       <TabList
@@ -84,7 +105,7 @@ export const BesideCall = memo(function BesideCall({ roster, room }: BesideCallP
         tabs={[
           {
             id: 'chat',
-            name: chat,
+            name,
             news: unseen && stored !== 'chat' ? messages.newFrom : undefined,
           },
           { id: 'people', name: people },
@@ -102,7 +123,7 @@ export const BesideCall = memo(function BesideCall({ roster, room }: BesideCallP
         {stored === 'people' ? (
           <People roster={roster} />
         ) : (
-          <CallChat room={room} roster={roster} onClose={() => choose('people')} />
+          <CallChat room={room} label={label} roster={roster} onClose={() => choose('people')} />
         )}
       </div>
     </div>

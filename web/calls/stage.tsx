@@ -26,6 +26,7 @@ const words = calls.stage;
 export function Stage({ docked = false }: { docked?: boolean }) {
   const state = useCallState();
   const [open, setOpen] = useState<'devices' | 'add'>();
+  const [last, setLast] = useState<{ call: string | null; room: string | null }>();
   const place = useRef<HTMLElement>(null);
   const wide = useMedia('(width >= 68.75rem)') && !docked;
   // The button that led here may be gone, such as "Rejoin".
@@ -41,7 +42,9 @@ export function Stage({ docked = false }: { docked?: boolean }) {
   if (!talk) return null;
   const names = presentOf(state).map(({ name }) => name);
   const { session } = talk.roster ?? {};
-  const room = talk.roster && roomOf(talk.roster, state.user);
+  const kept = last?.call === talk.call ? last.room : null;
+  const room = talk.roster && roomOf(talk.roster, state.user, kept);
+  if (room !== kept) setLast({ call: talk.call, room });
   const close = () => setOpen(undefined);
   return (
     <section

@@ -50,11 +50,16 @@ it('has the chat of its session or the volumes of its people beside it, as last 
   expect(messageField.element().getBoundingClientRect().bottom).toBeLessThan(bottom);
 });
 
-it('has the conversation of two friends beside it, and of more only the people', async () => {
+it('has the conversation of two friends beside it, also when others join, and of more only the people', async () => {
   useDevices();
   await openCall();
   await expect.element(stage.getByRole('log', { name: 'Messages with Jonas' })).toBeVisible();
+  await messageField.fill('Hurry');
   await nowIn([inCall(JONAS), inCall(SENA)]);
+  await expect.element(tab('Messages with Jonas')).toBeVisible();
+  await expect.element(messageField).toHaveFocus();
+  await messageField.fill('');
+  await nowIn([inCall(SENA), inCall({ ...JONAS, id: 10, name: 'Kim' })]);
   await expect.element(stage.getByRole('heading', { name: 'People' })).toBeVisible();
   await expect.element(page.getByRole('tab')).not.toBeInTheDocument();
   await expect.element(stage.getByRole('slider', { name: 'Volume for Sena' })).toBeVisible();
