@@ -14,7 +14,7 @@ import { messages } from '../words/made/messages.ts';
 import { sessions } from '../words/made/sessions.ts';
 import css from './beside-call.module.css';
 import { heldBack } from './core/exposure.ts';
-import { callSettings } from './core/settings.ts';
+import { type CallSettings, callSettings } from './core/settings.ts';
 import { setsVolume } from './core/speakers.ts';
 import { NEW_PERSON } from './core/store.ts';
 import { useCalls } from './core/use-calls.ts';
@@ -45,24 +45,42 @@ const labelOf = (room: string, { session, members }: CallRoster) =>
 const useUnseen = (room: string | null) =>
   useSyncExternalStore(unread.subscribe, () => room !== null && unread.get().has(room));
 
+interface OpenerProps {
+  room: string | null;
+  open?: boolean;
+  onClick: () => void;
+}
+
+/** Says whether there are new messages. */
+function Opener({ room, open, onClick }: OpenerProps) {
+  const unseen = useUnseen(room);
+  return (
+    <Button
+      size="sm"
+      icon={room === null ? 'users' : 'message'}
+      aria-pressed={open}
+      onClick={onClick}
+    >
+      {room === null ? people : chat}
+      {unseen && open !== true && <TabNews>{messages.newFrom}</TabNews>}
+    </Button>
+  );
+}
+
 interface ChatButtonProps {
   roster: CallRoster;
   room: string;
 }
 
 /**
- * Opens the messages over the call, and says whether there are new ones. The stage around it is drawn each time someone
- * begins to speak, the messages aren't.
+ * Opens the messages over the call. The stage around it is drawn each time someone begins to speak, the messages
+ * aren't.
  */
 export const ChatButton = memo(function ChatButton({ roster, room }: ChatButtonProps) {
   const [open, setOpen] = useState(false);
-  const unseen = useUnseen(room);
   return (
     <>
-      <Button size="sm" icon="message" onClick={() => setOpen(true)}>
-        {chat}
-        {unseen && <TabNews>{messages.newFrom}</TabNews>}
-      </Button>
+      <Opener room={room} onClick={() => setOpen(true)} />
       {open && (
         <CallChat
           sheet
@@ -76,16 +94,22 @@ export const ChatButton = memo(function ChatButton({ roster, room }: ChatButtonP
   );
 });
 
-const choose = (beside: 'chat' | 'people') => callSettings.change({ beside });
+const choose = (beside: CallSettings['beside']) => callSettings.change({ beside });
+
+/** On a wide screen: leaves the whole width to the call, or opens what was beside it. */
+export const BesideButton = ({ room, open }: { room: string | null; open: boolean }) => (
+  <Opener room={room} open={open} onClick={() => choose(open ? 'none' : 'chat')} />
+);
 
 interface BesideCallProps {
   roster: CallRoster;
   room: string | null;
+  stored: 'chat' | 'people';
 }
 
 /** On a wide screen: the messages and the people of the call, one of both. */
-export const BesideCall = memo(function BesideCall({ roster, room }: BesideCallProps) {
-  const stored = useSyncExternalStore(callSettings.subscribe, () => callSettings.get().beside);
+export const BesideCall = memo(function BesideCall({ roster, room, stored }: BesideCallProps) {
+  const chosen = stored;
   const unseen = useUnseen(room);
   if (room === null) {
     return (
@@ -106,21 +130,21 @@ export const BesideCall = memo(function BesideCall({ roster, room }: BesideCallP
           {
             id: 'chat',
             name,
-            news: unseen && stored !== 'chat' ? messages.newFrom : undefined,
+            news: unseen && chosen !== 'chat' ? messages.newFrom : undefined,
           },
           { id: 'people', name: people },
         ]}
-        chosen={stored}
+        chosen={chosen}
         onChoose={choose}
       />
       <div
-        id={`${stored}-panel`}
+        id={`${chosen}-panel`}
         role="tabpanel"
-        aria-labelledby={`${stored}-tab`}
+        aria-labelledby={`${chosen}-tab`}
         tabIndex={-1}
         className={css.panel}
       >
-        {stored === 'people' ? (
+        {chosen === 'people' ? (
           <People roster={roster} />
         ) : (
           <CallChat room={room} label={label} roster={roster} onClose={() => choose('people')} />
