@@ -109,7 +109,8 @@ interface BesideCallProps {
 
 /** On a wide screen: the messages and the people of the call, one of both. */
 export const BesideCall = memo(function BesideCall({ roster, room, stored }: BesideCallProps) {
-  const chosen = stored;
+  const [failed, setFailed] = useState(false);
+  const chosen = failed ? 'people' : stored;
   const unseen = useUnseen(room);
   if (room === null) {
     return (
@@ -135,7 +136,10 @@ export const BesideCall = memo(function BesideCall({ roster, room, stored }: Bes
           { id: 'people', name: people },
         ]}
         chosen={chosen}
-        onChoose={choose}
+        onChoose={(id) => {
+          setFailed(false);
+          choose(id);
+        }}
       />
       <div
         id={`${chosen}-panel`}
@@ -147,7 +151,7 @@ export const BesideCall = memo(function BesideCall({ roster, room, stored }: Bes
         {chosen === 'people' ? (
           <People roster={roster} />
         ) : (
-          <CallChat room={room} label={label} roster={roster} onClose={() => choose('people')} />
+          <CallChat room={room} label={label} roster={roster} onClose={() => setFailed(true)} />
         )}
       </div>
     </div>
