@@ -14,7 +14,7 @@ import { messages } from '../words/made/messages.ts';
 import { sessions } from '../words/made/sessions.ts';
 import css from './beside-call.module.css';
 import { heldBack } from './core/exposure.ts';
-import { callSettings } from './core/settings.ts';
+import { type CallSettings, callSettings } from './core/settings.ts';
 import { setsVolume } from './core/speakers.ts';
 import { NEW_PERSON } from './core/store.ts';
 import { useCalls } from './core/use-calls.ts';
@@ -25,15 +25,47 @@ const { chat, people } = sessions.page;
 
 const CallChat = lazyPopup(() => import('./call-chat.tsx'));
 
-/** The room of the call's session, or of two friends who talk. No other call has one. */
-export function roomOf({ session, members }: CallRoster, user: number): string | null {
+const friendOf = (room: string | null, members: CallRoster['members']) =>
+  members.find(({ id }) => room === `/api/users/${id}`);
+
+/**
+ * The room of the call's session, or of two friends who talk. No other call has one. The friends may be writing when
+ * others join, so they keep it.
+ */
+export function roomOf({ session, members }: CallRoster, user: number, kept: string | null) {
   if (session) return `/api/sessions/${session.id}`;
   const [other, ...more] = members.filter(({ id }) => id !== user);
-  return other?.way === 'direct' && more.length === 0 ? `/api/users/${other.id}` : null;
+  const friend = more.length === 0 ? other : friendOf(kept, members);
+  return friend?.way === 'direct' ? `/api/users/${friend.id}` : null;
 }
+
+const labelOf = (room: string, { session, members }: CallRoster) =>
+  session ? messages.room : messages.with(friendOf(room, members)?.name ?? '');
 
 const useUnseen = (room: string | null) =>
   useSyncExternalStore(unread.subscribe, () => room !== null && unread.get().has(room));
+
+interface OpenerProps {
+  room: string | null;
+  open?: boolean;
+  onClick: () => void;
+}
+
+/** Says whether there are new messages. */
+function Opener({ room, open, onClick }: OpenerProps) {
+  const unseen = useUnseen(room);
+  return (
+    <Button
+      size="sm"
+      icon={room === null ? 'users' : 'message'}
+      aria-pressed={open}
+      onClick={onClick}
+    >
+      {room === null ? people : chat}
+      {unseen && open !== true && <TabNews>{messages.newFrom}</TabNews>}
+    </Button>
+  );
+}
 
 interface ChatButtonProps {
   roster: CallRoster;
@@ -41,33 +73,44 @@ interface ChatButtonProps {
 }
 
 /**
- * Opens the messages over the call, and says whether there are new ones. The stage around it is drawn each time someone
- * begins to speak, the messages aren't.
+ * Opens the messages over the call. The stage around it is drawn each time someone begins to speak, the messages
+ * aren't.
  */
 export const ChatButton = memo(function ChatButton({ roster, room }: ChatButtonProps) {
   const [open, setOpen] = useState(false);
-  const unseen = useUnseen(room);
   return (
     <>
-      <Button size="sm" icon="message" onClick={() => setOpen(true)}>
-        {chat}
-        {unseen && <TabNews>{messages.newFrom}</TabNews>}
-      </Button>
-      {open && <CallChat sheet room={room} roster={roster} onClose={() => setOpen(false)} />}
+      <Opener room={room} onClick={() => setOpen(true)} />
+      {open && (
+        <CallChat
+          sheet
+          room={room}
+          label={labelOf(room, roster)}
+          roster={roster}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 });
 
-const choose = (beside: 'chat' | 'people') => callSettings.change({ beside });
+const choose = (beside: CallSettings['beside']) => callSettings.change({ beside });
+
+/** On a wide screen: leaves the whole width to the call, or opens what was beside it. */
+export const BesideButton = ({ room, open }: { room: string | null; open: boolean }) => (
+  <Opener room={room} open={open} onClick={() => choose(open ? 'none' : 'chat')} />
+);
 
 interface BesideCallProps {
   roster: CallRoster;
   room: string | null;
+  stored: 'chat' | 'people';
 }
 
 /** On a wide screen: the messages and the people of the call, one of both. */
-export const BesideCall = memo(function BesideCall({ roster, room }: BesideCallProps) {
-  const stored = useSyncExternalStore(callSettings.subscribe, () => callSettings.get().beside);
+export const BesideCall = memo(function BesideCall({ roster, room, stored }: BesideCallProps) {
+  const [failed, setFailed] = useState(false);
+  const chosen = failed ? 'people' : stored;
   const unseen = useUnseen(room);
   if (room === null) {
     return (
@@ -77,6 +120,9 @@ export const BesideCall = memo(function BesideCall({ roster, room }: BesideCallP
       </section>
     );
   }
+  const label = labelOf(room, roster);
+  // What is written there isn't for everyone in the call.
+  const name = roster.session || roster.members.length === 2 ? chat : label;
   return (
     <div className={css.beside}>
       <TabList
@@ -84,25 +130,28 @@ export const BesideCall = memo(function BesideCall({ roster, room }: BesideCallP
         tabs={[
           {
             id: 'chat',
-            name: chat,
-            news: unseen && stored !== 'chat' ? messages.newFrom : undefined,
+            name,
+            news: unseen && chosen !== 'chat' ? messages.newFrom : undefined,
           },
           { id: 'people', name: people },
         ]}
-        chosen={stored}
-        onChoose={choose}
+        chosen={chosen}
+        onChoose={(id) => {
+          setFailed(false);
+          choose(id);
+        }}
       />
       <div
-        id={`${stored}-panel`}
+        id={`${chosen}-panel`}
         role="tabpanel"
-        aria-labelledby={`${stored}-tab`}
+        aria-labelledby={`${chosen}-tab`}
         tabIndex={-1}
         className={css.panel}
       >
-        {stored === 'people' ? (
+        {chosen === 'people' ? (
           <People roster={roster} />
         ) : (
-          <CallChat room={room} roster={roster} onClose={() => choose('people')} />
+          <CallChat room={room} label={label} roster={roster} onClose={() => setFailed(true)} />
         )}
       </div>
     </div>

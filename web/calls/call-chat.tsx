@@ -3,13 +3,13 @@ import { useAccount } from '../base/account.ts';
 import { pictureOf } from '../base/media.ts';
 import RoomPanel from '../messages/room-panel.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { messages as chat } from '../words/made/messages.ts';
 import { sessions } from '../words/made/sessions.ts';
 import css from './beside-call.module.css';
 
 interface CallChatProps {
   /** The room of the call's session, or of the two who talk. */
   room: string;
+  label: string;
   roster: CallRoster;
   /** Over the call, on a narrow screen. */
   sheet?: boolean;
@@ -17,7 +17,7 @@ interface CallChatProps {
 }
 
 /** The messages that belong to a call, beside it or as a sheet over it. */
-export default function CallChat({ room, roster, sheet = false, onClose }: CallChatProps) {
+export default function CallChat({ room, label, roster, sheet = false, onClose }: CallChatProps) {
   const { user } = useAccount();
   const { members, host, session } = roster;
   const others = members.filter(({ id }) => id !== user);
@@ -25,7 +25,7 @@ export default function CallChat({ room, roster, sheet = false, onClose }: CallC
     <div className={css.chat} data-sheet={sheet}>
       <RoomPanel
         room={room}
-        label={session ? chat.room : chat.with(others[0]?.name ?? '')}
+        label={label}
         faces={Object.fromEntries(members.map(({ id, firstFile }) => [id, pictureOf(firstFile)]))}
         members={session ? others : []}
         hosts={host === user}
@@ -34,7 +34,7 @@ export default function CallChat({ room, roster, sheet = false, onClose }: CallC
   );
   if (!sheet) return panel;
   return (
-    <Dialog open onClose={onClose} title={sessions.page.chat}>
+    <Dialog open onClose={onClose} title={session ? sessions.page.chat : label}>
       {panel}
     </Dialog>
   );

@@ -9,7 +9,7 @@ import { useMedia } from '../ui/use-media.ts';
 import { calls } from '../words/made/calls.ts';
 import { common } from '../words/made/common.ts';
 import { AddDialog } from './add-dialog.tsx';
-import { BesideCall, ChatButton, roomOf } from './beside-call.tsx';
+import { BesideButton, BesideCall, ChatButton, roomOf } from './beside-call.tsx';
 import { Controls } from './controls.tsx';
 import { presentOf } from './core/state.ts';
 import { useCallSettings, useCallState, useCalls } from './core/use-calls.ts';
@@ -26,6 +26,8 @@ const words = calls.stage;
 export function Stage({ docked = false }: { docked?: boolean }) {
   const state = useCallState();
   const [open, setOpen] = useState<'devices' | 'add'>();
+  const [last, setLast] = useState<{ call: string | null; room: string | null }>();
+  const { beside } = useCallSettings();
   const place = useRef<HTMLElement>(null);
   const wide = useMedia('(width >= 68.75rem)') && !docked;
   // The button that led here may be gone, such as "Rejoin".
@@ -41,14 +43,16 @@ export function Stage({ docked = false }: { docked?: boolean }) {
   if (!talk) return null;
   const names = presentOf(state).map(({ name }) => name);
   const { session } = talk.roster ?? {};
-  const room = talk.roster && roomOf(talk.roster, state.user);
+  const kept = last?.call === talk.call ? last.room : null;
+  const room = talk.roster && roomOf(talk.roster, state.user, kept);
+  if (room !== kept) setLast({ call: talk.call, room });
   const close = () => setOpen(undefined);
   return (
     <section
       ref={place}
       className={css.stage}
       data-docked={docked || undefined}
-      data-beside={(wide && talk.roster !== null) || undefined}
+      data-beside={(wide && talk.roster !== null && beside !== 'none') || undefined}
       aria-label={words.label}
       tabIndex={-1}
     >
@@ -68,6 +72,7 @@ export function Stage({ docked = false }: { docked?: boolean }) {
             </h2>
           )}
           {talk.roster && <CallClock startedAt={talk.roster.startedAt} />}
+          {talk.roster && wide && <BesideButton room={room} open={beside !== 'none'} />}
           {talk.roster && room !== null && !wide && !docked && (
             <ChatButton roster={talk.roster} room={room} />
           )}
@@ -82,7 +87,9 @@ export function Stage({ docked = false }: { docked?: boolean }) {
         </p>
       )}
       <Controls onDevices={() => setOpen('devices')} onAdd={() => setOpen('add')} />
-      {wide && talk.roster && <BesideCall roster={talk.roster} room={room} />}
+      {wide && talk.roster && beside !== 'none' && (
+        <BesideCall roster={talk.roster} room={room} stored={beside} />
+      )}
       {open === 'devices' && <DeviceDialog onClose={close} />}
       {open === 'add' && <AddDialog onClose={close} />}
     </section>

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Suspense, useState } from 'react';
+import { Await, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import {
   EMAIL_MAX,
@@ -8,7 +8,8 @@ import {
   VISITOR_NAME_MAX,
 } from '../../worker/contract/bounds.ts';
 import { AuthForm, AuthPage, Lead } from '../accounts/auth-form.tsx';
-import { ApiError, api, load, send } from '../base/api.ts';
+import { api, load, send } from '../base/api.ts';
+import { deferErrors } from '../base/defer-errors.ts';
 import { linkKey } from '../base/link-key.ts';
 import { typed, useForm } from '../base/use-form.ts';
 import { ReasonField, reasonOf } from '../moderation/report/reason-field.tsx';
@@ -22,24 +23,20 @@ import { proveWork } from './proof-of-work.ts';
 /** The page of the client for what visitors can report. */
 const PLACES: Record<string, string> = { users: '/detail', sessions: '/session' };
 
-/** The name of what is reported, if it can still be seen. */
+/** The name of what is reported. Fails if it can't be seen any more. */
 async function nameOf(about: string) {
   const [, , kind, id = ''] = about.split('/');
   const param = { id };
-  try {
-    if (kind === 'users') return (await load(api.users[':id'].$get({ param, query: {} }))).name;
-    if (kind !== 'sessions') return undefined;
-    return (await load(api.sessions[':id'].$get({ param, query: linkKey() }))).name;
-  } catch (error) {
-    if (error instanceof ApiError) return undefined;
-    throw error;
-  }
+  if (kind === 'users') return (await load(api.users[':id'].$get({ param, query: {} }))).name;
+  if (kind !== 'sessions') return undefined;
+  return (await load(api.sessions[':id'].$get({ param, query: linkKey() }))).name;
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const about = new URL(request.url).searchParams.get('about') ?? '';
-  const [words, name] = await Promise.all([loadWords(), nameOf(about)]);
-  return { about, name, words: words.visitorReports };
+  // The form doesn't wait for it.
+  const name = deferErrors(nameOf(about));
+  return { about, name, words: (await loadWords()).visitorReports };
 }
 
 /** What is typed must not be lost. */
@@ -72,11 +69,18 @@ export function Component() {
 
   const [, , kind = '', id = ''] = about.split('/');
   const place = PLACES[kind];
+  const address = `${place}/${id}`;
   const subject = place !== undefined && (
     <p>
       {words.about}{' '}
-      <Link to={`${place}/${id}`}>
-        <bdi>{name ?? `${place}/${id}`}</bdi>
+      <Link to={address}>
+        <bdi>
+          <Suspense fallback={address}>
+            <Await resolve={name} errorElement={address}>
+              {(known) => known ?? address}
+            </Await>
+          </Suspense>
+        </bdi>
       </Link>
     </p>
   );

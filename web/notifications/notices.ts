@@ -52,13 +52,13 @@ const SHOWN_BY_PAGE = new Set<NoticeItem['kind']>([
   'friend-accepted',
 ]);
 
-/** Handles a new notice: the bell counts it in every tab, the visible tab shows it unless the screen does. */
+/** Handles a new notice: the bell counts it unless this page says it, and the visible tab shows it unless the screen does. */
 export function handleNotice(notice: NoticeFrame['data'], reload: () => void) {
   const { bookmark } = notice;
   if (bookmark !== undefined) advanceTo(bookmark);
   const onScreen = isOnScreen(location.pathname, notice);
-  const seen = onScreen && isInFront() && SHOWN_BY_PAGE.has(notice.kind);
-  void (seen ? readNotices([{ ...notice, read: false }]) : checkAccount());
+  const said = noticeTarget(notice) === location.pathname && SHOWN_BY_PAGE.has(notice.kind);
+  void (said && isInFront() ? readNotices([{ ...notice, read: false }]) : checkAccount());
   if (shows(location.pathname, notice)) reload();
   if (document.visibilityState !== 'visible') return;
   const text = noticeSentence(notice);

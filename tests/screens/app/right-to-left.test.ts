@@ -54,4 +54,12 @@ it('an empty field has the direction of the page, and an address begins at its l
   await name.fill('');
   expect(directionOf('Name')).toBe('rtl start');
   expect(directionOf('Email')).toBe('ltr end');
+  // A password ends before the button that shows it.
+  const password = page.getByLabelText('Password', { exact: true }).element();
+  const { right } = page
+    .getByRole('button', { name: 'Show password' })
+    .element()
+    .getBoundingClientRect();
+  const { paddingLeft } = getComputedStyle(password);
+  expect(password.getBoundingClientRect().left + parseFloat(paddingLeft)).toBeGreaterThan(right);
 });

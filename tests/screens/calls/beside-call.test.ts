@@ -18,6 +18,8 @@ import { messageField, messageItem } from '../support/fixtures-messages.ts';
 import { pushFrame } from '../support/socket.ts';
 
 const tab = (name: string) => stage.getByRole('tab', { name });
+/** The width of the call itself. */
+const width = () => stage.getByRole('list').first().element().clientWidth;
 const OF_NIGHT = `GET /api/sessions/${NIGHT.id}/messages`;
 
 it('has the chat of its session or the volumes of its people beside it, as last chosen', async () => {
@@ -48,13 +50,27 @@ it('has the chat of its session or the volumes of its people beside it, as last 
   // Both end where the stage does.
   const { bottom } = stage.element().getBoundingClientRect();
   expect(messageField.element().getBoundingClientRect().bottom).toBeLessThan(bottom);
+  // The call can have the whole width.
+  const narrow = width();
+  const opener = stage.getByRole('button', { name: 'Chat' });
+  await opener.click();
+  expect(width()).toBeGreaterThan(narrow + 300);
+  expect(callSettings.get().beside).toBe('none');
+  await opener.click();
+  await expect.element(messageField).toBeVisible();
+  expect(width()).toBe(narrow);
 });
 
-it('has the conversation of two friends beside it, and of more only the people', async () => {
+it('has the conversation of two friends beside it, also when others join, and of more only the people', async () => {
   useDevices();
   await openCall();
   await expect.element(stage.getByRole('log', { name: 'Messages with Jonas' })).toBeVisible();
+  await messageField.fill('Hurry');
   await nowIn([inCall(JONAS), inCall(SENA)]);
+  await expect.element(tab('Messages with Jonas')).toBeVisible();
+  await expect.element(messageField).toHaveFocus();
+  await messageField.fill('');
+  await nowIn([inCall(SENA), inCall({ ...JONAS, id: 10, name: 'Kim' })]);
   await expect.element(stage.getByRole('heading', { name: 'People' })).toBeVisible();
   await expect.element(page.getByRole('tab')).not.toBeInTheDocument();
   await expect.element(stage.getByRole('slider', { name: 'Volume for Sena' })).toBeVisible();

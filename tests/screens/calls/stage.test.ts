@@ -188,6 +188,12 @@ it('has the chat of its session in a sheet on screens that are narrow', async ()
   await userEvent.keyboard('{Escape}');
   await expect.element(reply).not.toBeInTheDocument();
   await expect.element(sheet).toBeVisible();
+  // On a tablet the whole chat fits, too. Only its messages scroll.
+  await page.viewport(820, 1180);
+  const { bottom, height } = sheet.element().getBoundingClientRect();
+  expect(height).toBeGreaterThan(600);
+  const field = sheet.getByRole('textbox').element().getBoundingClientRect();
+  expect(field.bottom).toBeLessThan(bottom);
   await userEvent.keyboard('{Escape}');
   await expect.element(open).toHaveFocus();
   await expect.element(stage).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { answer, json, problem, requests, violations } from '../support/api.ts';
+import { type Answer, answer, held, json, problem, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { userDetail } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
@@ -24,9 +24,12 @@ const title = (name: string) => page.getByRole('heading', { level: 1, name });
 const text = () => page.getByLabelText('What exactly, and why?');
 const send = () => page.getByRole('button', { name: 'Send report' }).click();
 
-async function open(path = `/report?about=${encodeURIComponent(ABOUT)}`) {
+async function open(
+  user: Answer = userDetail(),
+  path = `/report?about=${encodeURIComponent(ABOUT)}`,
+) {
   await mount(path, {
-    answers: { 'GET /api/reports/challenge': CHALLENGE, 'GET /api/users/8': userDetail() },
+    answers: { 'GET /api/reports/challenge': CHALLENGE, 'GET /api/users/8': user },
   });
   await expect.element(title('Report something')).toBeVisible();
 }
@@ -39,7 +42,10 @@ async function fill() {
 
 it('a visitor reports with reasons and in good faith, and the browser proves its work', async () => {
   await page.viewport(360, 740);
-  await open();
+  const user = held(userDetail());
+  await open(user.answer);
+  // The form is there before the name.
+  user.release();
   const subject = page.getByRole('link', { name: 'Jonas' });
   await expect.element(subject).toHaveAttribute('href', '/detail/8');
   await expectAccessible();
@@ -86,6 +92,6 @@ it('a refused one says why, and keeps what was typed', async () => {
 });
 
 it('without anything to report it says where to begin', async () => {
-  await open('/report');
+  await open(undefined, '/report');
   await expect.element(page.getByText('choose “Report” there')).toBeVisible();
 });

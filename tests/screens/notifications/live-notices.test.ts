@@ -17,6 +17,13 @@ import { pushFrame } from '../support/socket.ts';
 
 const counted = page.getByRole('button', { name: 'Notifications, 1 unread' });
 const main = page.getByRole('main');
+const READ = `PATCH /api/notices/${noticeItem().id}`;
+
+/** The user is looking at this window. */
+function lookAtIt() {
+  const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  onTestFinished(() => focus.mockRestore());
+}
 
 /** Sends a notice to the tab, as the server does. */
 async function notify(changes: Parameters<typeof noticeItem>[0] = {}) {
@@ -45,12 +52,9 @@ it('shows the host an applicant as they apply', async () => {
 });
 
 it('counts an answer as read that the page shows as it comes', async () => {
-  const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
-  onTestFinished(() => focus.mockRestore());
-  const { id } = noticeItem();
-  const read = `PATCH /api/notices/${id}`;
+  lookAtIt();
   const pending = sessionDetail({ application: ownApplication() });
-  const answers = sessionAnswers(31, pending, { [read]: noticeItem({ read: true }) });
+  const answers = sessionAnswers(31, pending, { [READ]: noticeItem({ read: true }) });
   await mount('/session/31', { as: {}, shell: true, answers });
   await expect.element(main.getByText('You’ve applied')).toBeVisible();
   answer({
@@ -58,7 +62,7 @@ it('counts an answer as read that the page shows as it comes', async () => {
   });
   await notify({ kind: 'application-accepted' });
   await expect.element(main.getByText('You’re in', { exact: true })).toBeVisible();
-  await expect.poll(() => requests(read).length).toBe(1);
+  await expect.poll(() => requests(READ).length).toBe(1);
 });
 
 it('tells it on a screen that is about something else, too, but not over an open dialog', async () => {
@@ -105,7 +109,8 @@ it('shows on a card that one is in, as the host accepts', async () => {
   await expect.poll(() => requests('GET /api/sessions/own').length).toBe(2);
 });
 
-it('shows an invite at /friends as it arrives, once', async () => {
+it('shows an invite at /friends as it arrives, once, and counts what another tab shows', async () => {
+  lookAtIt();
   await mount('/friends?tab=in', { as: {}, shell: true, answers: friendsPage([]) });
   await expect.element(main.getByRole('heading', { level: 2 })).toBeVisible();
   const invite = friendEntry({ user: userItem({ relation: 'invites' }) });
@@ -114,6 +119,9 @@ it('shows an invite at /friends as it arrives, once', async () => {
   const accept = main.getByRole('button', { name: 'Accept invite from Jonas' });
   await expect.element(accept).toBeVisible();
   expect(accept.elements()).toHaveLength(1);
+  await notify({ kind: 'friend-accepted', session: null });
+  await expect.element(counted).toBeVisible();
+  expect(requests(READ)).toEqual([]);
 });
 
 /** A session of the viewer's with a member, who has said whether they come or not. */

@@ -89,7 +89,13 @@ it('who joins chooses a role, or waits for one that is full', async () => {
   await popup.getByRole('button', { name: 'Join now' }).click();
   expect(popup.getByRole('radio', { checked: true }).elements()).toEqual([]);
   await expect.element(popup.getByRole('radio', { name: 'Any role 1 of 3' })).toBeInTheDocument();
-  await popup.getByRole('radio', { name: 'Tank 1 of 1 full' }).click();
+  const tank = popup.getByRole('radio', { name: 'Tank 1 of 1 full' });
+  const label = popup.getByText('Tank').element().closest('label') ?? document.body;
+  const ground = () => getComputedStyle(label).backgroundColor;
+  const plain = ground();
+  await tank.hover();
+  expect(ground()).not.toBe(plain);
+  await tank.click();
   await popup.getByRole('button', { name: 'Join now' }).click();
   await expect
     .element(page.getByText('You’re on the waiting list for Dungeon night'))

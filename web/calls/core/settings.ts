@@ -24,7 +24,7 @@ export interface CallSettings {
 
 export const VOLUME_MAX = 2;
 export const NOISE_CHOICES = ['off', 'browser', 'strong'] as const;
-const BESIDE_CHOICES = ['chat', 'people'] as const;
+const BESIDE_CHOICES = ['chat', 'people', 'none'] as const;
 type Noise = (typeof NOISE_CHOICES)[number];
 
 const KEY = 'peerway-call-settings';
