@@ -81,6 +81,10 @@ export async function getIn({ guest, host, name, session }: Evening): Promise<vo
   await expectSeen(host, 'Which map?');
   await guest.press('link', 'Peerway, home');
   await expectSeen(guest, 'sessions with your preferences');
+  // The page has shown the answer, so the bell doesn't.
+  await guest.press('link', 'Sessions', { within: 'header' });
+  await guest.press('link', session.name, { within: 'main' });
+  await expectSeen(guest, 'You’re in');
 }
 
 /** Writes in the room of the session whose page is shown. */
@@ -97,7 +101,7 @@ export async function hearAnswer({ guest, host }: Evening): Promise<void> {
 }
 
 /** Opens the bell and follows a notice. */
-export async function followNotice(who: Hands, sentence: string): Promise<void> {
+async function followNotice(who: Hands, sentence: string): Promise<void> {
   await who.press('button', 'Notifications, ', { part: true, within: 'header' });
   await who.press('link', sentence, { within: 'dialog' });
 }
