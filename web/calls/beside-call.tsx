@@ -10,6 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import { TabList } from '../ui/tab-list.tsx';
 import { TabNews } from '../ui/tabs.tsx';
 import { calls } from '../words/made/calls.ts';
+import { common } from '../words/made/common.ts';
 import { messages } from '../words/made/messages.ts';
 import { sessions } from '../words/made/sessions.ts';
 import css from './beside-call.module.css';
@@ -47,6 +48,7 @@ const useUnseen = (room: string | null) =>
 
 interface OpenerProps {
   room: string | null;
+  /** Whether it closes what is beside the call. */
   open?: boolean;
   onClick: () => void;
 }
@@ -54,15 +56,16 @@ interface OpenerProps {
 /** Says whether there are new messages. */
 function Opener({ room, open, onClick }: OpenerProps) {
   const unseen = useUnseen(room);
+  const [icon, word] = room === null ? (['users', people] as const) : (['message', chat] as const);
   return (
     <Button
       size="sm"
-      icon={room === null ? 'users' : 'message'}
-      aria-pressed={open}
+      icon={open ? 'x' : icon}
+      aria-label={open ? common.close : undefined}
       onClick={onClick}
     >
-      {room === null ? people : chat}
-      {unseen && open !== true && <TabNews>{messages.newFrom}</TabNews>}
+      {!open && word}
+      {unseen && !open && <TabNews>{messages.newFrom}</TabNews>}
     </Button>
   );
 }

@@ -26,7 +26,7 @@ export function CallButtons({ user: { id, name }, size = 'md' }: CallButtonsProp
         aria-label={words.addOne(name)}
         onClick={onCall((controller) => controller.add([id]))}
       >
-        {words.add}
+        <span data-word>{words.add}</span>
       </Button>
     );
   }
@@ -39,7 +39,7 @@ export function CallButtons({ user: { id, name }, size = 'md' }: CallButtonsProp
         aria-label={words.callOne(name)}
         onClick={() => void dial({ to: [id] }, 'audio')}
       >
-        {words.call}
+        <span data-word>{words.call}</span>
       </Button>
       <IconButton
         icon="camera"

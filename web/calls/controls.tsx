@@ -19,14 +19,17 @@ const words = calls.controls;
 const sharesScreens = () => typeof navigator.mediaDevices?.getDisplayMedia === 'function';
 
 interface ControlsProps {
+  /** In a column of the session's page. */
+  docked: boolean;
   onDevices: () => void;
   onAdd: () => void;
 }
 
 /** The controls of a call, within reach of the thumbs. */
-export function Controls({ onDevices, onAdd }: ControlsProps) {
+export function Controls({ docked, onDevices, onAdd }: ControlsProps) {
   const { state, own } = useCalls();
-  const narrow = useMedia('(width < 48rem)');
+  const phone = useMedia('(width < 48rem)');
+  const narrow = useMedia('(width < 75rem)') && (docked || phone);
   const { pushToTalk } = useCallSettings();
   const { talk, switches } = state;
   const { members = [], rung = [], transport = 'mesh' } = talk?.roster ?? {};
@@ -70,7 +73,7 @@ export function Controls({ onDevices, onAdd }: ControlsProps) {
   const on = menu.filter((one) => one.on);
   return (
     <div className={css.controls} role="toolbar" aria-label={words.label}>
-      {narrow && pushToTalk && switches.audio ? (
+      {phone && pushToTalk && switches.audio ? (
         <TalkButton wide size="lg" />
       ) : (
         <Control word={switches.audio ? words.short.mute : words.short.unmute}>

@@ -86,7 +86,7 @@ export function Stage({ docked = false }: { docked?: boolean }) {
           {talk.call === null && talk.answerBy === null ? words.resuming : words.asking}
         </p>
       )}
-      <Controls onDevices={() => setOpen('devices')} onAdd={() => setOpen('add')} />
+      <Controls docked={docked} onDevices={() => setOpen('devices')} onAdd={() => setOpen('add')} />
       {wide && talk.roster && beside !== 'none' && (
         <BesideCall roster={talk.roster} room={room} stored={beside} />
       )}

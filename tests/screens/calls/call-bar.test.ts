@@ -11,6 +11,8 @@ import {
   stage,
   useDevices,
 } from '../support/fixtures-calls.ts';
+import { ownApplication, sessionAnswers } from '../support/fixtures-session-page.ts';
+import { sessionDetail } from '../support/fixtures.ts';
 import { navigate } from '../support/mount.tsx';
 
 const bar = page.getByRole('region', { name: 'Current call' });
@@ -33,6 +35,23 @@ it('is there on other screens, mutes, hangs up, and leads back', async () => {
   await bar.getByRole('button', { name: 'Hang up' }).click();
   await expect.poll(() => sent('leave')).toEqual([{ call: CALL }]);
   await expect.element(bar).not.toBeInTheDocument();
+});
+
+it('has room for its controls in a column of the session’s page', async () => {
+  await page.viewport(1024, 800);
+  useDevices();
+  const session = sessionDetail({ application: ownApplication({ status: 'accepted' }) });
+  await openCall(undefined, { ofSession: true, more: sessionAnswers(31, session) });
+  await navigate('/session/31');
+  const controls = page.getByRole('toolbar', { name: 'Call controls' });
+  await expect.element(controls.getByRole('button', { name: 'More' })).toBeVisible();
+  const boxes = controls
+    .getByRole('button')
+    .elements()
+    .map((button) => button.getBoundingClientRect());
+  for (const [nth, { left }] of boxes.entries()) {
+    expect(left).toBeGreaterThan(boxes[nth - 1]?.right ?? 0);
+  }
 });
 
 it('gives way to how the call ended, which can be reported', async () => {

@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 
 import { callSettings } from '../../../web/calls/core/settings.ts';
 import { calls } from '../../../web/calls/core/store.ts';
-import { json, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
   CALL,
@@ -24,8 +23,7 @@ import {
   toldLast,
   useDevices,
 } from '../support/fixtures-calls.ts';
-import { messageItem } from '../support/fixtures-messages.ts';
-import { member, sessionAnswers } from '../support/fixtures-session-page.ts';
+import { member } from '../support/fixtures-session-page.ts';
 import { sessionDetail } from '../support/fixtures.ts';
 import { navigate } from '../support/mount.tsx';
 import { pushFrame } from '../support/socket.ts';
@@ -149,54 +147,6 @@ it('is left, joined again and left by keyboard, without losing the focus', async
   await expect.element(button('Rejoin')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(stage).toHaveFocus();
-});
-
-it('has the chat of its session in a sheet on screens that are narrow', async () => {
-  await page.viewport(390, 844);
-  useDevices();
-  const message = messageItem(1, 'On my way');
-  const rooms = sessionAnswers(31, sessionDetail(), {
-    'POST /api/sessions/31/messages': json(201, message),
-  });
-  await openCall(undefined, { ofSession: true, more: rooms });
-  const open = button('Chat');
-  await open.click();
-  const sheet = page.getByRole('dialog', { name: 'Chat' });
-  await sheet.getByRole('textbox').fill('On my way');
-  await expectAccessible();
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(() => requests('POST /api/sessions/31/messages').length).toBe(1);
-  const more = sheet.getByRole('button', { name: 'More for the message from Jonas' });
-  await expect.element(more).toBeVisible();
-  // The messages aren't drawn again when someone begins or ends to speak. They may be once more for what was sent.
-  const parsing = vi.spyOn(Date, 'parse');
-  onTestFinished(() => parsing.mockRestore());
-  let speaking = false;
-  const parsed = async () => {
-    parsing.mockClear();
-    speaking = !speaking;
-    calls.setPerson(JONAS.peerId, { speaking });
-    const heard = tile('Jonas').getByText('speaking');
-    await expect.poll(() => heard.query() !== null).toBe(speaking);
-    return parsing.mock.calls.flat();
-  };
-  await expect.poll(parsed).not.toContain(message.sentAt);
-  await more.click();
-  await sheet.getByRole('button', { name: 'Reply' }).click();
-  const reply = sheet.getByText('Reply to Jonas');
-  await expect.element(reply).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(reply).not.toBeInTheDocument();
-  await expect.element(sheet).toBeVisible();
-  // On a tablet the whole chat fits, too. Only its messages scroll.
-  await page.viewport(820, 1180);
-  const { bottom, height } = sheet.element().getBoundingClientRect();
-  expect(height).toBeGreaterThan(600);
-  const field = sheet.getByRole('textbox').element().getBoundingClientRect();
-  expect(field.bottom).toBeLessThan(bottom);
-  await userEvent.keyboard('{Escape}');
-  await expect.element(open).toHaveFocus();
-  await expect.element(stage).toBeVisible();
 });
 
 it('leaves half of a window free that is enlarged to 400 %', async () => {

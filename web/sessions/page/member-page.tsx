@@ -203,9 +203,8 @@ const Panel = ({ id, name, wide, shown, children }: PanelProps) => (
     className={css.panel}
     data-part={id}
     hidden={!wide && id !== shown}
-    {...(wide
-      ? { 'aria-labelledby': id }
-      : { role: 'tabpanel', 'aria-labelledby': `${id}-tab`, tabIndex: -1 })}
+    tabIndex={-1}
+    {...(wide ? { 'aria-labelledby': id } : { role: 'tabpanel', 'aria-labelledby': `${id}-tab` })}
   >
     {wide && <h2 id={id}>{name}</h2>}
     {children}
