@@ -48,7 +48,7 @@ it('has room for its controls in a column of the session’s page', async () => 
   const boxes = controls
     .getByRole('button')
     .elements()
-    .map((button) => button.getBoundingClientRect());
+    .map((one) => one.getBoundingClientRect());
   for (const [nth, { left }] of boxes.entries()) {
     expect(left).toBeGreaterThan(boxes[nth - 1]?.right ?? 0);
   }
