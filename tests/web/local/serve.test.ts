@@ -9,14 +9,16 @@ it('npm start notices a server that accepts requests and answers none', async ()
     asked += 1;
     // One that fails between others doesn't matter.
     if (asked === 1 || asked === 3) return response.end();
-    return response;
+    return asked <= 5 ? response.destroy() : response;
   });
   await new Promise<void>((listening) => server.listen(0, listening));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  const quick = { everyMs: 1, withinMs: 200, times: 2 };
-  await untilSilent(`http://localhost:${port}`, quick);
+  const url = `http://localhost:${port}`;
+  await untilSilent(url, { everyMs: 1, withinMs: 60_000, times: 2 });
   expect(asked).toBe(5);
+  // From now on it leaves the requests open.
+  await untilSilent(url, { everyMs: 1, withinMs: 100, times: 2 });
   server.closeAllConnections();
   server.close();
 });
