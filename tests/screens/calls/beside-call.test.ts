@@ -14,6 +14,7 @@ import {
   nowIn,
   openCall,
   stage,
+  tile,
   useDevices,
 } from '../support/fixtures-calls.ts';
 import { messageField, messageItem } from '../support/fixtures-messages.ts';
@@ -21,8 +22,6 @@ import { sessionAnswers } from '../support/fixtures-session-page.ts';
 import { sessionDetail } from '../support/fixtures.ts';
 import { pushFrame } from '../support/socket.ts';
 
-const tile = (name: string) =>
-  stage.getByRole('list').first().getByRole('listitem').filter({ hasText: name });
 const tab = (name: string) => stage.getByRole('tab', { name });
 /** The width of the call itself. */
 const width = () => stage.getByRole('list').first().element().clientWidth;

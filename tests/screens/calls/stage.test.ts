@@ -19,6 +19,7 @@ import {
   openFriends,
   sent,
   stage,
+  tile,
   told,
   toldLast,
   useDevices,
@@ -28,9 +29,6 @@ import { sessionDetail } from '../support/fixtures.ts';
 import { navigate } from '../support/mount.tsx';
 import { pushFrame } from '../support/socket.ts';
 
-/** Someone on the stage. The list beside it has everyone, too. */
-const tile = (name: string) =>
-  stage.getByRole('list').first().getByRole('listitem').filter({ hasText: name });
 const focus = (name: string) => {
   const element = button(name).element();
   if (element instanceof HTMLElement) element.focus();

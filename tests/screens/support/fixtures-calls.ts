@@ -117,6 +117,10 @@ export function sent(event: string): unknown[] {
 
 export const alert = page.getByRole('alertdialog');
 export const stage = page.getByRole('region', { name: 'Call', exact: true });
+
+/** Someone on the stage. The list beside it has everyone, too. */
+export const tile = (name: string) =>
+  stage.getByRole('list').first().getByRole('listitem').filter({ hasText: name });
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 /** The answers for /friends during a call: two friends who are online. */

@@ -151,7 +151,7 @@ describe('after a fortnight', () => {
     expect(await rows`SELECT leaves_at FROM users WHERE id = ${mira.id}`).toEqual([
       { leaves_at: null },
     ]);
-    // How long a ban is remembered isn't counted from anew.
+    // A ban isn't remembered for longer because of it.
     expect(await rows`SELECT expires_at FROM return_hashes WHERE user_id = ${mira.id}`).toEqual([
       { expires_at: 9e15 },
     ]);
