@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import type { z } from 'zod';
 
@@ -124,12 +124,18 @@ describe('files', () => {
   it('are moved, and the moved one keeps the focus', async () => {
     await open();
     answer({ 'PATCH /api/media/63': ownMedia({ id: 63 }) });
+    // The pause after the last move ends when the test says so, however slow the machine is.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     await button('Move file 3 up').click();
     await expect.element(button('Move file 2 up')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Now number 1 of 3')).toBeInTheDocument();
+    expect(moved(63)).toEqual([]);
+    vi.runOnlyPendingTimers();
     // Saved once, after the last of several moves.
     await expect.poll(() => moved(63)).toEqual([{ position: 0 }]);
+    vi.useRealTimers();
 
     answer({ 'PATCH /api/media/62': problem(500, 'Oops.') });
     await button('Move file 3 up').click();
