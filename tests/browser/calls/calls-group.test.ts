@@ -96,7 +96,7 @@ it('takes in who came by a session’s link, into words and voice, in ten taps, 
     await accept(ana, await apply(player, session.id));
     return enterVoice(player, session.id);
   });
-  await Promise.all(joining);
+  const members = await Promise.all(joining);
 
   // Eve has no account and no friends.
   const page = await openVisitor(at);
@@ -141,4 +141,5 @@ it('takes in who came by a session’s link, into words and voice, in ten taps, 
   // The screen's line is closed by a request, which the hang-up may overtake. That has closed it, too.
   allowErrors(/404 \(Not Found\).*\/sfu\/close\)$/);
   await Promise.all([a, b].map((one) => press(one.page, 'Hang up')));
+  for (const { socket } of members) socket.close();
 });
