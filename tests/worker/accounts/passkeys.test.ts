@@ -202,8 +202,8 @@ describe('a log-in', () => {
   it('is refused with another key under the same id', async () => {
     const thief = await makeAuthenticator();
     const asked = await request();
-    const [own, forged] = [await phone.use(asked), await thief.use(asked)];
-    const { response } = forged.response;
+    const [own, other] = [await phone.use(asked), await thief.use(asked)];
+    const { response } = other.response;
     expect(await refused({ ...own, response: { ...own.response, response } })).toContain(
       'doesn’t work',
     );
