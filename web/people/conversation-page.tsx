@@ -5,9 +5,10 @@ import {
   useLoaderData,
 } from 'react-router';
 
-import { accountState, useAccount } from '../base/account.ts';
+import { useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { faceOf, pictureOf } from '../base/media.ts';
+import { isAnothers, noteOwner } from '../base/page-owner.ts';
 import { requireLogin } from '../base/require-login.ts';
 import { CallButtons } from '../calls/call-buttons.tsx';
 import RoomPanel from '../messages/room-panel.tsx';
@@ -19,18 +20,15 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { messages as words } from '../words/made/messages.ts';
 import css from './conversation-page.module.css';
 
-/** Whose data is shown. */
-let shownTo = 0;
-
 export async function loader({ params, request }: LoaderFunctionArgs) {
   await requireLogin(request);
-  shownTo = accountState().user;
+  await noteOwner();
   return load(api.users[':id'].$get({ param: { id: params['user'] ?? '' }, query: {} }));
 }
 
 /** New messages load the list beside it again, but not whom one writes with. Another user's log-in does. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
-  currentParams['user'] !== nextParams['user'] || shownTo !== accountState().user;
+  currentParams['user'] !== nextParams['user'] || isAnothers();
 
 /** /messages/{user}: the conversation with one user. */
 export function Component() {
