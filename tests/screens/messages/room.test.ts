@@ -61,8 +61,11 @@ it.each([
   ['any longer', { ...messagePage([messageItem(1, 'Only once')]), writable: false }],
   ['at all', problem(404, 'Not found.')],
 ])('where one can’t write %s, it says why and offers to become friends', async (_, messages) => {
-  const answers = { ...conversation(), [`GET ${ROOM}/messages`]: messages };
-  answers['GET /api/users/8'] = userDetail({ relation: 'none' });
+  const answers = {
+    ...conversation(),
+    'GET /api/users/8': userDetail({ relation: 'none' }),
+    [`GET ${ROOM}/messages`]: messages,
+  };
   await mount('/messages/8', { as: {}, shell: true, answers });
   const note = page.getByText('You can’t write to this person right now.');
   await expect.element(note).toBeVisible();
