@@ -87,7 +87,7 @@ it('two write at once, on a phone and at a desk, and each reads what the other w
   const { token } = await tokensOf('admin');
   const body = { reason: 'An advert' };
   await call(z.unknown(), 'POST', `/api/admin/reports/${report.id}/removal`, { token, body });
-  await shows(phone, 'This message was removed by an admin.');
+  await shows(phone, 'This message was removed by the Peerway team.');
 });
 
 /** The same user on another device. */

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { announce } from '../../../web/base/toast-store.ts';
 import type { CallItem } from '../../../worker/contract/call-history.ts';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
-import { type Answers, json, requests } from '../support/api.ts';
+import { type Answers, held, json, requests } from '../support/api.ts';
 import {
   CALL,
   JONAS,
@@ -74,10 +74,18 @@ const call: CallItem = {
   missed: true,
 };
 
-it('lists what was missed, and calls back', async () => {
+it('lists what was missed without moving what is below, and calls back', async () => {
   useDevices();
-  await openFriends({ 'GET /api/calls': list('/api/calls', [call]) });
+  const recent = held(list('/api/calls', [call]));
+  await openFriends({ 'GET /api/calls': recent.answer });
+  const title = page.getByText('Recent calls');
+  await expect.element(title).toBeVisible();
+  const top = () => button('Call Jonas').element().getBoundingClientRect().top;
+  const before = top();
+  recent.release();
   await expect.element(page.getByText('1 missed call')).toBeVisible();
+  expect(top()).toBe(before);
+  await title.click();
   const row = page.getByRole('listitem').filter({ hasText: 'missed · 1 min ago' });
   await row.getByRole('button', { name: 'Call Jonas back' }).click();
   await expect.poll(() => sent('call')).toEqual([{ to: [8], media: 'audio' }]);

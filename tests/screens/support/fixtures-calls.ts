@@ -79,7 +79,7 @@ const rosterOf = (
   };
 };
 
-type Changes = Partial<Pick<CallRoster, 'session' | 'rung' | 'host' | 'transport'>> & {
+type Changes = Partial<Pick<CallRoster, 'session' | 'guest' | 'rung' | 'host' | 'transport'>> & {
   own?: Partial<CallMember>;
 };
 
