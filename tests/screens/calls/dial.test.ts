@@ -61,7 +61,7 @@ it('adds a friend to the running call, and says who is in it', async () => {
   await expect.poll(() => page.getByText('In this call').elements().length).toBe(2);
 });
 
-const call: CallItem = {
+const missed = (): CallItem => ({
   '@id': '/api/calls/9d1b6c1e-53a8-4c8a-9b0e-2f6a7c4d8e11',
   '@type': 'Call',
   id: '9d1b6c1e-53a8-4c8a-9b0e-2f6a7c4d8e11',
@@ -72,11 +72,11 @@ const call: CallItem = {
   members: [],
   mine: { outcome: 'no-answer' },
   missed: true,
-};
+});
 
 it('lists what was missed without moving what is below, and calls back', async () => {
   useDevices();
-  const recent = held(list('/api/calls', [call]));
+  const recent = held(list('/api/calls', [missed()]));
   await openFriends({ 'GET /api/calls': recent.answer });
   const title = page.getByText('Recent calls');
   await expect.element(title).toBeVisible();

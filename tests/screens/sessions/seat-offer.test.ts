@@ -94,7 +94,7 @@ it('who joins chooses a role, or waits for one that is full', async () => {
   const ground = () => getComputedStyle(label).backgroundColor;
   const plain = ground();
   await tank.hover();
-  expect(ground()).not.toBe(plain);
+  await expect.poll(ground).not.toBe(plain);
   await tank.click();
   await popup.getByRole('button', { name: 'Join now' }).click();
   await expect
