@@ -18,6 +18,7 @@ import { Thumb } from '../ui/thumb.tsx';
 import { clockWord, dayWord, untilWord } from '../ui/time.ts';
 import { useNow } from '../ui/use-now.ts';
 import { common } from '../words/made/common.ts';
+import { seats } from '../words/made/seats.ts';
 import { style } from '../words/made/vocabulary.ts';
 import css from './session-cards.module.css';
 
@@ -96,6 +97,7 @@ interface CardProps {
 function SessionCard({ session, editable, extra, why, eager, level, onApply }: CardProps) {
   const { login, user } = useAccount();
   const { card } = common;
+  const { seatsTaken: taken, seatsHeld: held, seats: total } = session;
   const own = session.host.id === user;
   const [first] = shownMedia(session.media);
   const over = session.status === 'ended' || session.status === 'cancelled';
@@ -117,8 +119,14 @@ function SessionCard({ session, editable, extra, why, eager, level, onApply }: C
       aside={
         <>
           <Start session={session} />
-          <Seats taken={session.seatsTaken} total={session.seats}>
-            {card.seats({ taken: session.seatsTaken, total: session.seats })}
+          <Seats taken={taken} held={held} total={total}>
+            {card.seats({ taken, total })}
+            {held > 0 && (
+              <>
+                <br />
+                {seats.page.reserved(held)}
+              </>
+            )}
           </Seats>
         </>
       }

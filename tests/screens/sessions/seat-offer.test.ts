@@ -10,7 +10,8 @@ import {
   openSession,
   ownApplication,
 } from '../support/fixtures-session-page.ts';
-import { sessionDetail } from '../support/fixtures.ts';
+import { found, openSearch } from '../support/fixtures-session-search.ts';
+import { sessionDetail, sessionItem } from '../support/fixtures.ts';
 import { button } from '../support/see.ts';
 
 const OFFERED: Partial<SessionDetail> = {
@@ -45,6 +46,21 @@ it('who is offered a seat sees until when, and takes it', async () => {
   // The route is drawn to them.
   expect(document.querySelectorAll('[data-arrives]')).toHaveLength(1);
   expect(requests('PATCH /api/applications/5')[0]?.body).toEqual({ status: 'accepted' });
+});
+
+it('a held seat is neither free nor taken, on a card and on the page', async () => {
+  const kinds = () =>
+    [...document.querySelectorAll('circle')].map(
+      ({ classList: [name = ''] }) => name.split('_')[0],
+    );
+  const shown = sessionDetail({ ...OFFERED, status: 'full', roles: [] });
+  await openSession(shown);
+  await expect.element(page.getByText('1 seat is offered to the waiting list')).toBeVisible();
+  expect(kinds()).toEqual(['taken', 'taken', 'held']);
+  const held = sessionItem({ seats: 20, seatsTaken: 18, seatsHeld: 2 });
+  await openSearch('q=quokka', { 'GET /api/sessions?q=quokka': found([held]) });
+  await expect.element(page.getByText('18 of 20 seats2 reserved')).toBeVisible();
+  expect(kinds()).toEqual(['held']);
 });
 
 it('who takes an offered seat too late is told, and waits again', async () => {
