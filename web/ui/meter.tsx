@@ -7,7 +7,7 @@ type SeatsProps = {
   /** Offered to the waiting list. They come after the taken ones. */
   held?: number;
   total: number;
-  /** The value as text: "3 of 5 seats · 1 reserved". */
+  /** The value as text: "3 of 5 seats". */
   children: ReactNode;
 };
 
