@@ -18,7 +18,6 @@ import { Thumb } from '../ui/thumb.tsx';
 import { clockWord, dayWord, untilWord } from '../ui/time.ts';
 import { useNow } from '../ui/use-now.ts';
 import { common } from '../words/made/common.ts';
-import { seats } from '../words/made/seats.ts';
 import { style } from '../words/made/vocabulary.ts';
 import css from './session-cards.module.css';
 
@@ -124,7 +123,7 @@ function SessionCard({ session, editable, extra, why, eager, level, onApply }: C
             {held > 0 && (
               <>
                 <br />
-                {seats.page.reserved(held)}
+                {card.reserved(held)}
               </>
             )}
           </Seats>
