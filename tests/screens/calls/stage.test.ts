@@ -138,8 +138,9 @@ it('is left, joined again and left by keyboard, without losing the focus', async
   await focus('Stop sharing');
   await userEvent.keyboard('{Enter}');
   await expect.element(button('Share screen')).toHaveFocus();
-  await focus('Hang up');
-  await userEvent.keyboard(' ');
+  await userEvent.keyboard('{Home}{ArrowRight}');
+  await expect.element(button('Turn camera on')).toHaveFocus();
+  await userEvent.keyboard('{End} ');
   await expect.element(page.getByText('You left the call with Jonas.')).toBeVisible();
   await expect.poll(() => document.activeElement?.hasAttribute('data-ended')).toBe(true);
   await userEvent.keyboard('{Tab}');

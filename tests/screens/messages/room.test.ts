@@ -161,8 +161,13 @@ it('searches the room, and leads to what was found', async () => {
   await expect.element(page.getByText('1 message found.')).toBeVisible();
   await page.getByRole('button', { name: /I bring snacks$/ }).click();
   await expect.poll(() => document.activeElement?.textContent).toContain('I bring snacks');
+  const open = page.getByRole('button', { name: 'Search messages' });
   await page.getByRole('button', { name: 'Close search' }).click();
-  await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();
+  await expect.element(open).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('searchbox')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(open).toHaveFocus();
 });
 
 it('lets one change what one wrote, and shows what others changed', async () => {
