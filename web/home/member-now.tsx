@@ -31,10 +31,10 @@ const COUNTED_MAX = '10';
 export async function loadNow(
   listed: Promise<{ member: SessionItem[]; basis?: 'preferences' | 'latest' }>,
 ) {
-  const [own, friends, { member, basis }] = await Promise.all([
+  const [own, friends, sessions] = await Promise.all([
     load(api.sessions.own.$get({ query: { tab: 'next', itemsPerPage: COUNTED_MAX } })),
     load(api.friends.$get({ query: { state: 'online', itemsPerPage: FACES_MAX } })),
-    listed,
+    listed.catch(() => null),
   ]);
   const [next, ...others] = own.member;
   return {
@@ -43,8 +43,11 @@ export async function loadNow(
     friends: friends.member.map(({ user }) => user),
     online: friends.counts?.online ?? friends.member.length,
     begin:
-      next === undefined && friends.counts?.active === 0
-        ? { chosen: basis === 'preferences', fits: member.find(({ status }) => status === 'open') }
+      sessions && next === undefined && friends.counts?.active === 0
+        ? {
+            chosen: sessions.basis === 'preferences',
+            fits: sessions.member.find(({ status }) => status === 'open'),
+          }
         : undefined,
   };
 }
