@@ -51,11 +51,11 @@ it('the profile has the texts of the new user', async () => {
 it('gamertags that Discord has said of the user before are gone', async () => {
   const trip = { provider: 'discord', purpose: 'gamertags', ticket: 'begun', back: '/user' };
   sessionStorage.setItem('provider_trip', new URLSearchParams(trip).toString());
-  const found = [{ platform: 'steam', tag: 'Mira' }];
+  const tags = [{ platform: 'steam', tag: 'Mira' }];
   await mount('/login/discord?code=abc&state=xyz', {
     as: {},
     shell: true,
-    answers: { 'POST /api/gamertags/discord': { ticket: 'for the choice', found } },
+    answers: { 'POST /api/gamertags/discord': { ticket: 'for the choice', found: tags } },
   });
   await expect.element(page.getByText('Steam: Mira')).toBeVisible();
   await switchUser();

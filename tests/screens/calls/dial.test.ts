@@ -74,17 +74,18 @@ const missed = (): CallItem => ({
   missed: true,
 });
 
+const topOfJonas = () => button('Call Jonas').element().getBoundingClientRect().top;
+
 it('lists what was missed without moving what is below, and calls back', async () => {
   useDevices();
   const recent = held(list('/api/calls', [missed()]));
   await openFriends({ 'GET /api/calls': recent.answer });
   const title = page.getByText('Recent calls');
   await expect.element(title).toBeVisible();
-  const top = () => button('Call Jonas').element().getBoundingClientRect().top;
-  const before = top();
+  const before = topOfJonas();
   recent.release();
   await expect.element(page.getByText('1 missed call')).toBeVisible();
-  expect(top()).toBe(before);
+  expect(topOfJonas()).toBe(before);
   await title.click();
   const row = page.getByRole('listitem').filter({ hasText: 'missed · 1 min ago' });
   await row.getByRole('button', { name: 'Call Jonas back' }).click();

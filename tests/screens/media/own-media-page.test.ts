@@ -147,7 +147,7 @@ describe('files', () => {
   });
 
   it('that are moved one after another are saved one after another', async () => {
-    await open(THREE.map((media) => ({ ...media, alt: `Photo ${media.id}` })));
+    await open(THREE.map(({ id, position }) => ownMedia({ id, position, alt: `Photo ${id}` })));
     const first = held(ownMedia({ id: 63 }));
     answer({
       'PATCH /api/media/63': first.answer,
@@ -161,10 +161,10 @@ describe('files', () => {
     first.release();
     await said('Your change wasn’t saved. Try again.');
     expect(moved(61)).toEqual([{ position: 1 }]);
-    for (const [place, id] of [63, 61, 62].entries())
-      await expect
-        .element(page.getByLabelText(`Describe file ${place + 1}`))
-        .toHaveValue(`Photo ${id}`);
+    for (const [index, id] of [63, 61, 62].entries()) {
+      const alt = page.getByLabelText(`Describe file ${index + 1}`);
+      await expect.element(alt).toHaveValue(`Photo ${id}`);
+    }
   });
 
   it('are described, and deleted once that is confirmed', async () => {
