@@ -208,7 +208,13 @@ export async function changeSession(db: Database, change: Change) {
       sql`SELECT a.user_id AS id FROM sessions s CROSS JOIN applications a ON a.session_id = s.id
         WHERE s.id = ${target} AND a.status IN ('waiting', 'accepted')
           AND (${concernsMembers(fields, start, end, gameIds)})`,
-      { kind: 'session-changed', actorId, sessionId: id, now },
+      {
+        kind: sql`(SELECT iif(s.starts_at = ${start}, 'session-changed', 'session-moved')
+          FROM sessions s WHERE s.id = ${id})`,
+        actorId,
+        sessionId: id,
+        now,
+      },
     ),
     hold: holdTexts(fields, { target, actorId, now }),
     unindex: unindexSession(target),
