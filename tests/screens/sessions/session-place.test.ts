@@ -35,7 +35,10 @@ const STATES: [says: string, offers: string | null, changes: Partial<SessionDeta
   [
     'Your role: Tank',
     'Withdraw application',
-    { roles: [{ name: 'Tank', seats: 1 }], ...applied({ status: 'pending', role: 'Tank' }) },
+    {
+      roles: [{ name: 'Tank', seats: 1, taken: 0 }],
+      ...applied({ status: 'pending', role: 'Tank' }),
+    },
   ],
   [
     'They can take you back at any time',

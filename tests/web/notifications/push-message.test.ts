@@ -31,15 +31,18 @@ it('quotes a long message up to a whole character', () => {
   expect(bodyOf(`${long}🎲🎲🎲`)).toBe(`${long}🎲🎲…`);
 });
 
+const moved = (startsAt: number | null) =>
+  sentenceOf(
+    { what: 'session-moved' },
+    { actorName: 'Lia', sessionName: 'Raid', startsAt },
+    { locale: 'de', zone: 'Europe/Berlin' },
+  );
+
 it('says the new time of a session in the reader’s zone, if they may know it', () => {
-  const say = (startsAt: number | null) =>
-    sentenceOf(
-      { what: 'session-moved' },
-      { actorName: 'Lia', sessionName: 'Raid', startsAt },
-      { locale: 'de', zone: 'Europe/Berlin' },
-    );
-  expect(say(Date.UTC(2030, 0, 4, 20, 15))).toMatch(/^Neue Zeit für Raid: 4\. Januar 2030.* 21:15/);
-  expect(say(null)).toBe('Neue Zeit für Raid');
+  expect(moved(Date.UTC(2030, 0, 4, 20, 15))).toMatch(
+    /^Neue Zeit für Raid: 4\. Januar 2030.* 21:15/,
+  );
+  expect(moved(null)).toBe('Neue Zeit für Raid');
 });
 
 it.each([

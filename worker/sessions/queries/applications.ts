@@ -21,8 +21,8 @@ import {
 } from '../../core/visibility.ts';
 import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
 import { refusedInSeries } from '../series/queries/refused-in-series.ts';
-import { membersOnline } from './answer-coming.ts';
 import { outcomesOf } from './attendance.ts';
+import { membersOnline } from './members-online.ts';
 import { movedBackBefore } from './moved-back.ts';
 import { COUNT_SEATS, SEAT_FREE, ofAge, roleExists, seatFreeFor } from './seats.ts';
 

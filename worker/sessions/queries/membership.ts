@@ -6,9 +6,9 @@ import type { Database } from '../../core/database.ts';
 import { OFFERED } from '../../core/schema/sessions.ts';
 import { indexSession, unindexSession } from '../../core/search-index.ts';
 import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
-import { membersOnline, sessionOf } from './answer-coming.ts';
 import { type ApplicationRow, selectApplication } from './applications.ts';
 import { endInvitations, endSentInvitations } from './invitations.ts';
+import { membersOnline, sessionOf } from './members-online.ts';
 import { COUNT_SEATS, ofAge, offerSeats, seatFreeFor } from './seats.ts';
 
 /**

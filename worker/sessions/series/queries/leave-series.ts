@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../../core/database.ts';
 import { type WrittenNotice, insertNotices } from '../../../notifications/queries/notices.ts';
-import { membersOnline } from '../../queries/answer-coming.ts';
 import { endInvitations } from '../../queries/invitations.ts';
+import { membersOnline } from '../../queries/members-online.ts';
 import { settleSeats } from '../../queries/membership.ts';
 
 interface Leave {
