@@ -94,7 +94,8 @@ export class RoomView {
       this.#marked = page.readNumber;
       this.#fetched = page.lastNumber;
       // The store is read after the request, because messages may have come since.
-      const messages = merge(this.store.get().messages, page.member);
+      const known = this.store.get().messages;
+      const messages = merge(known, page.member);
       this.#set({
         status: 'ready',
         messages,
@@ -105,6 +106,9 @@ export class RoomView {
         pinned: page.pinned,
         older: (messages[0]?.number ?? 1) > 1,
       });
+      const next = known.find(({ number }) => number > page.lastNumber);
+      // Others were written between the answer and the first that has come.
+      if (next && next.number > page.lastNumber + 1) await this.#load(page.lastNumber);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.#set({ status: error.kind === 'missing' ? 'missing' : 'failed' });
@@ -202,7 +206,7 @@ export class RoomView {
 
   /** @param changed whether the message was sent before */
   #take(message: MessageItem, changed = false) {
-    const { messages, typing, newer, last, pinned } = this.store.get();
+    const { status, messages, typing, newer, last, pinned } = this.store.get();
     this.#pages.take(message);
     this.#others.take(message);
     if (message.pinned !== pinned.includes(message.number)) {
@@ -213,8 +217,9 @@ export class RoomView {
     if (newer && message.number > this.#last()) return;
     const first = messages[0]?.number ?? message.number;
     if (message.number < first) return;
-    // Messages before this one are missing or hidden.
-    if (message.number > this.#last() + 1 && messages.length > 0) this.#catchUp(this.#last());
+    // Messages before this one are missing or hidden. While the room loads, nothing is known of them.
+    const known = status === 'ready' || messages.length > 0;
+    if (known && message.number > this.#last() + 1) this.#catchUp(this.#last());
     this.#set({
       messages: merge(messages, [message]),
       typing: changed ? typing : typing.filter(({ id }) => id !== message.author.id),

@@ -115,7 +115,7 @@ it('shows on a card that one is in, as the host accepts', async () => {
 it('shows an invite at /friends as it arrives, once, and counts what another tab shows', async () => {
   lookAtIt();
   await mount('/friends?tab=in', { as: {}, shell: true, answers: friendsPage([]) });
-  await expect.element(main.getByRole('heading', { level: 2 })).toBeVisible();
+  await expect.element(main.getByRole('heading', { name: 'No invites waiting' })).toBeVisible();
   const invite = friendEntry({ user: userItem({ relation: 'invites' }) });
   answer(friendsPage([invite], { in: 1 }));
   await notify({ kind: 'friend-invited', session: null });

@@ -75,6 +75,27 @@ it('shows nothing wrong in a room without messages', async () => {
   expect(numbers()).toEqual([1]);
 });
 
+it('in a room without messages, shows the first although the second came before it', async () => {
+  server.stored = [];
+  start();
+  await settled();
+  server.stored = [message(1), message(2)];
+  arrive(2);
+  await vi.waitFor(() => expect(numbers()).toEqual([1, 2]));
+  expect(view.store.get().older).toBe(false);
+});
+
+it('shows what was written between the answer and the first message that came meanwhile', async () => {
+  server.stored = [];
+  start();
+  // The room was still without messages when it was asked for.
+  expect(server.asked).toHaveLength(1);
+  server.stored = [message(1), message(2)];
+  arrive(2);
+  await vi.waitFor(() => expect(numbers()).toEqual([1, 2]));
+  expect(view.store.get().older).toBe(false);
+});
+
 it.each([
   [404, 'missing'],
   [500, 'failed'],
