@@ -1,5 +1,6 @@
 import {
   type ComponentProps,
+  type KeyboardEvent,
   type ReactNode,
   type ToggleEvent,
   useEffect,
@@ -25,6 +26,8 @@ type MenuProps = ButtonLook & {
   /** What screen readers say instead of the text, if that alone doesn't tell whom it is about. */
   describe?: string;
 };
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** A button that opens a short list: a native popover that closes on Esc, a click outside, or a choice. */
 export function Menu({
@@ -57,7 +60,26 @@ export function Menu({
     }
   };
 
-  const shared = { ref: trigger, popoverTarget: id, 'aria-expanded': open, variant, size };
+  /** The arrow keys move among the items. By default they would scroll the page. */
+  const press = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    if (!open || step === undefined) return;
+    event.preventDefault();
+    // The menu may be one of the buttons among which the arrow keys move.
+    event.stopPropagation();
+    const items = [...(list.current?.querySelectorAll<HTMLElement>('a, button:enabled') ?? [])];
+    const at = items.findIndex((item) => item === document.activeElement);
+    items.at(at === -1 && step === -1 ? -1 : (at + step) % items.length)?.focus();
+  };
+
+  const shared = {
+    ref: trigger,
+    onKeyDown: press,
+    popoverTarget: id,
+    'aria-expanded': open,
+    variant,
+    size,
+  };
   return (
     <>
       {worded ? (
@@ -67,7 +89,14 @@ export function Menu({
       ) : (
         <IconButton {...shared} icon={icon} label={label} />
       )}
-      <div ref={list} id={id} popover="auto" className={css.menu} onToggle={place}>
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        className={css.menu}
+        onToggle={place}
+        onKeyDown={press}
+      >
         <ul>{children}</ul>
       </div>
     </>

@@ -2,16 +2,24 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { expectAccessible } from '../support/axe.ts';
+import { memberHome } from '../support/fixtures-app.ts';
 import {
   CALL,
   button,
+  callAnswers,
   ended,
   openCall,
   sent,
   stage,
   useDevices,
 } from '../support/fixtures-calls.ts';
-import { ownApplication, sessionAnswers } from '../support/fixtures-session-page.ts';
+import { conversation } from '../support/fixtures-messages.ts';
+import {
+  minutesFromNow,
+  ownApplication,
+  ownSession,
+  sessionAnswers,
+} from '../support/fixtures-session-page.ts';
 import { sessionDetail } from '../support/fixtures.ts';
 import { navigate } from '../support/mount.tsx';
 
@@ -35,6 +43,38 @@ it('is there on other screens, mutes, hangs up, and leads back', async () => {
   await bar.getByRole('button', { name: 'Hang up' }).click();
   await expect.poll(() => sent('leave')).toEqual([{ call: CALL }]);
   await expect.element(bar).not.toBeInTheDocument();
+});
+
+it('hides nothing at the foot of a phone, nor is hidden by it', async () => {
+  await page.viewport(390, 844);
+  useDevices();
+  let session = sessionDetail();
+  await openCall(undefined, { more: sessionAnswers(31, () => session, conversation()) });
+  const hangUp = bar.getByRole('button', { name: 'Hang up' });
+  const expectBoth = async (path: string, act: string) => {
+    await navigate(path);
+    for (const one of [button(act), hangUp]) {
+      await expect.element(one).toBeVisible();
+      const { left, top, width, height } = one.element().getBoundingClientRect();
+      const drawn = document.elementFromPoint(left + width / 2, top + height / 2);
+      expect(one.element().contains(drawn)).toBe(true);
+    }
+  };
+  await expectBoth('/session/31', 'apply');
+  await expectBoth('/messages/8', 'Send');
+  session = sessionDetail({ application: ownApplication({ status: 'accepted' }) });
+  await expectBoth('/session/31', 'Send');
+});
+
+it('takes the place of home’s own way into a call', async () => {
+  useDevices();
+  const own = [ownSession({ id: 40, startsAt: minutesFromNow(10) })];
+  await openCall(undefined, { more: { ...memberHome({ own }), ...callAnswers() } });
+  await navigate('/');
+  await expect.element(page.getByRole('link', { name: 'Next session' })).toBeVisible();
+  await expect.element(button('Join voice')).not.toBeInTheDocument();
+  await bar.getByRole('button', { name: 'Hang up' }).click();
+  await expect.element(button('Join voice')).toBeVisible();
 });
 
 it('has room for its controls in a column of the session’s page', async () => {
