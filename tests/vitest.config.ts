@@ -49,7 +49,11 @@ const LIBRARIES = [
 const migrations = await readD1Migrations(`${root}migrations`);
 
 /** High limits, because everything is slow on a busy machine. A test of speed has its own limit. */
-const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 };
+const PATIENT = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+};
 
 /** Tests of the objects' pure logic. Node runs them, because a runtime takes two seconds of CPU time per file. */
 const CORES = [
@@ -149,9 +153,8 @@ const browsers = (name: string, include: string, maxWorkers: number) => ({
     // Files share what they import. To load Playwright takes a second of CPU time.
     isolate: false,
     sequence: { groupOrder: 1 },
-    // Vitest's default is one second, too little for a page on a busy machine.
-    expect: { poll: { timeout: 45_000, interval: 100 } },
     ...PATIENT,
+    expect: { poll: { timeout: 45_000, interval: 100 } },
   },
 });
 
@@ -213,8 +216,6 @@ const screens = {
       instances: [{ browser: 'chromium' as const }],
       commands: { askSfu, stopSfu },
     },
-    // Vitest's default is one second, too little on a busy machine.
-    expect: { poll: { timeout: 20_000 } },
     ...PATIENT,
     // An expected element that is missing is waited for until this time.
     testTimeout: 45_000,

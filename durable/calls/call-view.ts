@@ -71,12 +71,14 @@ const UNREACHED = new Set<RingOutcome>(['unreachable', 'friends-only']);
 
 /** The roster for a member. Only the member who rang sees who couldn't be reached. */
 function rosterOf(call: CallState, viewer: number): CallRoster {
+  const session = sessionFor(call, viewer);
   return {
     version: call.version,
     transport: transportOf(call),
     media: call.media,
-    session: sessionFor(call, viewer),
-    host: sessionFor(call, viewer) && (call.hostId ?? null),
+    session,
+    ...(call.session && !session && { guest: true }),
+    host: session && (call.hostId ?? null),
     startedAt: time(call.startedAt),
     members: seated(call)
       .filter(isSeated)

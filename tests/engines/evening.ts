@@ -90,6 +90,8 @@ export async function getIn({ guest, host, name, session }: Evening): Promise<vo
   await expectSeen(guest, 'sessions with your preferences');
   // The page has shown the answer, so the bell doesn't.
   await guest.press('link', 'Sessions', { within: 'header' });
+  // The home page stays until the list is there, and has a link to the session, too.
+  await expectSeen(guest, 'Your sessions');
   await guest.press('link', session.name, { within: 'main' });
   await expectSeen(guest, 'You’re in');
 }

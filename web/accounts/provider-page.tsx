@@ -3,6 +3,7 @@ import { Await, type LoaderFunctionArgs, Navigate, useLoaderData, useNavigate } 
 
 import { PROVIDERS, type Provider } from '../../worker/contract/providers.ts';
 import { deferErrors } from '../base/defer-errors.ts';
+import { isAnothers, noteOwner } from '../base/page-owner.ts';
 import { announce } from '../base/toast-store.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { AsyncFailure, Missing } from '../ui/failure.tsx';
@@ -17,9 +18,10 @@ import { type Arrival, arrive, enterTo } from './provider-trip.ts';
 import { loadGateWords } from './registration-gate.tsx';
 import { shownProblem } from './shown-problem.ts';
 
-export function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const provider = PROVIDERS.find((one) => one === params['provider']);
   if (!provider) return null;
+  await noteOwner();
   return { provider, arrival: deferErrors(arriveHere(provider, new URL(request.url).search)) };
 }
 
@@ -31,12 +33,12 @@ async function arriveHere(provider: Provider, search: string) {
 
 type Here = Awaited<ReturnType<typeof arriveHere>>;
 
-/** A provider's answer can be sent only once. */
-export const shouldRevalidate = () => false;
+/** A provider's answer can be sent only once. It isn't for another user. */
+export const shouldRevalidate = isAnothers;
 
 /** /login/{provider}: the page to which a provider sends the user back. */
 export function Component() {
-  const data = useLoaderData<ReturnType<typeof loader>>();
+  const data = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   if (data === null) return <Missing />;
   const name = providerNames[data.provider];
   return (

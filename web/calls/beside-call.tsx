@@ -30,10 +30,11 @@ const friendOf = (room: string | null, members: CallRoster['members']) =>
   members.find(({ id }) => room === `/api/users/${id}`);
 
 /**
- * The room of the call's session, or of two friends who talk. No other call has one. The friends may be writing when
- * others join, so they keep it.
+ * The room of the call's session, or of two friends who talk. No other call has one, and the session's room is its
+ * members' alone. The friends may be writing when others join, so they keep it.
  */
-export function roomOf({ session, members }: CallRoster, user: number, kept: string | null) {
+export function roomOf({ session, guest, members }: CallRoster, user: number, kept: string | null) {
+  if (guest) return null;
   if (session) return `/api/sessions/${session.id}`;
   const [other, ...more] = members.filter(({ id }) => id !== user);
   const friend = more.length === 0 ? other : friendOf(kept, members);
@@ -120,6 +121,7 @@ export const BesideCall = memo(function BesideCall({ roster, room, stored }: Bes
       <section className={css.beside} aria-labelledby="people-tab">
         <h3 id="people-tab">{people}</h3>
         <People roster={roster} />
+        {roster.guest && <p className="soft-small">{calls.stage.guest}</p>}
       </section>
     );
   }

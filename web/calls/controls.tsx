@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { membersMax } from '../../worker/contract/call-bounds.ts';
+import { moveFocus } from '../messages/move-focus.ts';
 import { IconButton } from '../ui/button.tsx';
 import type { IconName } from '../ui/icon-name.ts';
 import { Menu, MenuItem } from '../ui/menu.tsx';
@@ -72,7 +73,14 @@ export function Controls({ docked, onDevices, onAdd }: ControlsProps) {
   const menu = [...screen, ...seldom];
   const on = menu.filter((one) => one.on);
   return (
-    <div className={css.controls} role="toolbar" aria-label={words.label}>
+    <div
+      className={css.controls}
+      role="toolbar"
+      aria-label={words.label}
+      tabIndex={-1}
+      data-arrows
+      onKeyDown={moveFocus}
+    >
       {phone && pushToTalk && switches.audio ? (
         <TalkButton wide size="lg" />
       ) : (

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import type { CallItem } from '../../worker/contract/call-history.ts';
 import { useAccount } from '../base/account.ts';
 import { ReportButton } from '../moderation/report/report-button.tsx';
@@ -18,28 +16,13 @@ import { useRecentCalls } from './use-recent-calls.ts';
 
 const words = calls.recent;
 
-/** The recent calls, collapsed unless the last one was missed. Hidden if there are none. */
+/** The recent calls, collapsed. Their title is there before they are, so that nothing below it moves. */
 export function RecentCalls() {
-  const { items, failed, next, pending, more, retry } = useRecentCalls();
+  const { items, status, next, pending, more, retry } = useRecentCalls();
   const { user } = useAccount();
-  const [folded, setFolded] = useState<boolean>();
-  if (failed) {
-    return (
-      <p className="soft">
-        {words.failed} <Button onClick={retry}>{common.retry}</Button>
-      </p>
-    );
-  }
-  const [newest] = items;
-  if (!newest) return null;
   const missed = items.filter((item) => item.missed).length;
-  const open = folded === undefined ? newest.missed : !folded;
   return (
-    <details
-      className={css.recent}
-      open={open}
-      onToggle={({ currentTarget }) => currentTarget.open !== open && setFolded(open)}
-    >
+    <details className={css.recent}>
       <summary className={css.summary}>
         <h2>{words.title}</h2>
         {missed > 0 && <Badge tone="trouble">{words.missedCount(missed)}</Badge>}
@@ -51,6 +34,12 @@ export function RecentCalls() {
         ))}
       </ul>
       <div className={css.foot}>
+        {status === 'failed' && (
+          <p className="soft">
+            {words.failed} <Button onClick={retry}>{common.retry}</Button>
+          </p>
+        )}
+        {status === 'ready' && items.length === 0 && <p className="soft">{words.none}</p>}
         {next !== undefined && (
           <Button pending={pending} onClick={() => void more()}>
             {words.more}

@@ -66,7 +66,13 @@ export function SessionCallButton({ session, slim = false }: SessionCallButtonPr
             </Button>
           )}
         </div>
-        {hint}
+        {session.voice === 'sfu' ? (
+          <details className={css.more}>
+            <summary className={css.hint}>{way}</summary>
+          </details>
+        ) : (
+          hint
+        )}
       </div>
     );
   }

@@ -51,5 +51,6 @@ export function useRecentCalls() {
   }, []);
 
   const retry = () => void loadPage().then(setFirst, () => setFirst(orFailed));
-  return { ...pages, failed: first === 'failed', retry };
+  const status = first === 'failed' ? first : first ? 'ready' : 'loading';
+  return { ...pages, status, retry };
 }

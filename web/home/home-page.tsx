@@ -53,7 +53,8 @@ function inOrder({ member, basis }: Listed<SessionItem>) {
 }
 
 const memberNow = () => loadScript(() => import('./member-now.tsx'));
-const loadNow = async () => (await memberNow()).loadNow();
+const loadNow = async (sessions: Promise<Listed<SessionItem>>) =>
+  (await memberNow()).loadNow(sessions);
 const Fits = lazy(() => loadScript(() => import('../sessions/fits.tsx')));
 const why = ({ fits }: SessionItem) => fits && <Fits fits={fits} />;
 const tonight = () => loadScript(() => import('./tonight.tsx'));
@@ -69,7 +70,7 @@ export const loadHome = () => {
     preferred<SessionItem>(() => load(api.sessionsgames.$get(asIs)), latestSessions),
   );
   return {
-    now: storedToken() === null ? null : deferErrors(loadNow()),
+    now: storedToken() === null ? null : deferErrors(loadNow(sessions)),
     tonight: deferErrors(loadTonight(sessions)),
     sessions,
     users: deferErrors(preferred<UserItem>(() => load(api.usergames.$get(asIs)), latestUsers)),

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import type { OwnSessionItem } from '../../worker/contract/session.ts';
+import type { OwnSessionItem, SessionItem } from '../../worker/contract/session.ts';
 import type { UserItem } from '../../worker/contract/user.ts';
 import { api, load } from '../base/api.ts';
 import { isNear } from '../base/is-near.ts';
@@ -9,11 +9,13 @@ import { GameCover } from '../brand/game-cover.tsx';
 import { useSessionCall, useTalks } from '../calls/core/use-calls.ts';
 import { useDial } from '../calls/use-call-controller.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { dayAndClock } from '../ui/dates.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { untilWord } from '../ui/time.ts';
 import { useNow } from '../ui/use-now.ts';
 import { calls } from '../words/made/calls.ts';
+import { common } from '../words/made/common.ts';
 import { memberNow as words } from '../words/made/home.ts';
 import css from './member-now.module.css';
 
@@ -21,11 +23,18 @@ const FACES_MAX = '8';
 /** Of how many own sessions the applications are counted. */
 const COUNTED_MAX = '10';
 
-/** Loads what a member sees beside the lists: the running or next session, and the online friends. */
-export async function loadNow() {
-  const [own, friends] = await Promise.all([
+/**
+ * Loads what a member sees beside the lists: the running or next session, and the online friends.
+ *
+ * @param listed the sessions of home's list. The first open one is suggested to a member without plans and friends
+ */
+export async function loadNow(
+  listed: Promise<{ member: SessionItem[]; basis?: 'preferences' | 'latest' }>,
+) {
+  const [own, friends, sessions] = await Promise.all([
     load(api.sessions.own.$get({ query: { tab: 'next', itemsPerPage: COUNTED_MAX } })),
     load(api.friends.$get({ query: { state: 'online', itemsPerPage: FACES_MAX } })),
+    listed.catch(() => null),
   ]);
   const [next, ...others] = own.member;
   return {
@@ -33,27 +42,69 @@ export async function loadNow() {
     waitingForOthers: others.reduce((sum, { pendingCount = 0 }) => sum + pendingCount, 0),
     friends: friends.member.map(({ user }) => user),
     online: friends.counts?.online ?? friends.member.length,
+    begin:
+      sessions && next === undefined && friends.counts?.active === 0
+        ? {
+            chosen: sessions.basis === 'preferences',
+            fits: sessions.member.find(({ status }) => status === 'open'),
+          }
+        : undefined,
   };
 }
 
 export type MemberNowData = Awaited<ReturnType<typeof loadNow>>;
 
 /** Beside the lists of home. Each part is as tall as its placeholder, whatever it says. */
-export const MemberNow = ({ next, waitingForOthers, friends, online }: MemberNowData) => (
+export const MemberNow = ({ next, waitingForOthers, friends, online, begin }: MemberNowData) => (
   <section className="stack-3" aria-label={words.label}>
-    {next ? <Next session={next} waitingForOthers={waitingForOthers} /> : <Nothing />}
-    <div className={css.friends}>
-      <Link to="/friends" className={css.label}>
-        {online > 0 ? words.online(online) : words.nobodyOnline}
-      </Link>
-      <ul className={css.faces}>
-        {friends.map((user) => (
-          <Friend key={user.id} user={user} />
-        ))}
-      </ul>
-    </div>
+    {begin ? (
+      <Begin {...begin} />
+    ) : (
+      <>
+        {next ? <Next session={next} waitingForOthers={waitingForOthers} /> : <Nothing />}
+        <div className={css.friends}>
+          <Link to="/friends" className={css.label}>
+            {online > 0 ? words.online(online) : words.nobodyOnline}
+          </Link>
+          <ul className={css.faces}>
+            {friends.map((user) => (
+              <Friend key={user.id} user={user} />
+            ))}
+          </ul>
+        </div>
+      </>
+    )}
   </section>
 );
+
+/** The next step of a member without plans and friends. */
+function Begin({ chosen, fits }: NonNullable<MemberNowData['begin']>) {
+  const now = useNow();
+  const [title, text, to, act] = !chosen
+    ? [words.start, words.startText, '/games', words.choose]
+    : fits
+      ? [
+          <bdi>{fits.name}</bdi>,
+          words.fits(dayAndClock(Date.parse(fits.startsAt), now)),
+          `/session/${fits.id}`,
+          words.view,
+        ]
+      : [words.next, words.nothing, '/sessions/search', common.pitch.find];
+  return (
+    <div className={css.begin}>
+      <EmptyState
+        title={title}
+        action={
+          <ButtonLink to={to} variant="primary">
+            {act}
+          </ButtonLink>
+        }
+      >
+        {text}
+      </EmptyState>
+    </div>
+  );
+}
 
 const Friend = ({ user: { id, name, media, games } }: { user: UserItem }) => (
   <li>

@@ -31,7 +31,7 @@ interface Filters {
 
 export interface TonightData {
   filters: Filters;
-  /** Whether there was nothing in the user's language. */
+  /** Whether other languages follow, because there are few in the user's own. */
   elsewhere: boolean;
   member: SessionItem[];
   total: number;
@@ -110,7 +110,7 @@ interface Listed {
 }
 
 /**
- * What can be joined tonight, in the user's language. If there is nothing, in any.
+ * What can be joined tonight, in the user's language. If that isn't enough for the row, those in other languages follow.
  *
  * @param listed the sessions of home's list. Those of the user's games come first if they need few more people
  */
@@ -119,9 +119,11 @@ export async function loadTonight(listed: Promise<Listed>): Promise<TonightData>
     basis === 'preferences' ? member.filter((session) => neededBy(session, Date.now()) > 0) : [];
   const soon = listed.then(soonOf, () => []);
   const own = await find(FIRST, soon);
-  if (own.total > 0) return own;
+  if (own.member.length === SHOWN) return own;
   const any = await find({ ...FIRST, language: false }, soon);
-  return any.total > 0 ? { ...any, elsewhere: true } : own;
+  const others = any.member.filter(({ language }) => language !== ownLanguage());
+  const member = [...own.member, ...others].slice(0, SHOWN);
+  return { ...own, elsewhere: others.length > 0, member };
 }
 
 /** The sessions of tonight along a line, with the filters that narrow them down. */
@@ -150,13 +152,13 @@ export function Tonight({ first }: { first: TonightData }) {
     <>
       <div className={css.tools}>
         <p className="soft" aria-live="polite">
-          {elsewhere ? (
+          {elsewhere && total === 0 ? (
             words.elsewhere
           ) : filters.games ? (
             words.count(total)
           ) : (
             <Link to={`/sessions/search?${new URLSearchParams(queryOf(filters))}`}>
-              {words.count(total)}
+              {elsewhere ? words.ownFirst(total) : words.count(total)}
             </Link>
           )}
         </p>

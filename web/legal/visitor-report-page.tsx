@@ -8,9 +8,12 @@ import {
   VISITOR_NAME_MAX,
 } from '../../worker/contract/bounds.ts';
 import { AuthForm, AuthPage, Lead } from '../accounts/auth-form.tsx';
+import { useAccount } from '../base/account.ts';
 import { api, load, send } from '../base/api.ts';
+import { assertStill } from '../base/assert-still.ts';
 import { deferErrors } from '../base/defer-errors.ts';
 import { linkKey } from '../base/link-key.ts';
+import { isAnothers, noteOwner } from '../base/page-owner.ts';
 import { typed, useForm } from '../base/use-form.ts';
 import { ReasonField, reasonOf } from '../moderation/report/reason-field.tsx';
 import { TextArea, TextField } from '../ui/field.tsx';
@@ -34,19 +37,21 @@ async function nameOf(about: string) {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const about = new URL(request.url).searchParams.get('about') ?? '';
+  await noteOwner();
   // The form doesn't wait for it.
   const name = deferErrors(nameOf(about));
   return { about, name, words: (await loadWords()).visitorReports };
 }
 
-/** What is typed must not be lost. */
-export const shouldRevalidate = () => false;
+/** What is typed must not be lost. Another user doesn't see it, nor what it is about. */
+export const shouldRevalidate = isAnothers;
 
 /** /report?about=…: a report by someone without an account. */
 export function Component() {
   const { about, name, words } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const [done, setDone] = useState(false);
-  const draft = useSessionDraft(`report:0:${about}`);
+  const { user } = useAccount();
+  const draft = useSessionDraft(`report:${user}:${about}`);
 
   const form = useForm(async (data) => {
     const reason = reasonOf(data);
@@ -62,6 +67,7 @@ export function Component() {
       ...(ownName !== '' && { name: ownName }),
       proof: await proveWork(challenge),
     };
+    if (user !== 0) assertStill(user);
     await send(api.reports.$post({ query: linkKey(), json }));
     draft.forget();
     setDone(true);

@@ -11,10 +11,11 @@ import {
 } from 'react-router';
 
 import type { ConversationItem } from '../../worker/contract/message.ts';
-import { accountState, useAccount } from '../base/account.ts';
+import { useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
 import { pictureOf } from '../base/media.ts';
+import { isAnothers, noteOwner } from '../base/page-owner.ts';
 import { type Page, cursorOf } from '../base/pages.ts';
 import { requireLogin } from '../base/require-login.ts';
 import { GameCover } from '../brand/game-cover.tsx';
@@ -31,12 +32,9 @@ import { messages as words } from '../words/made/messages.ts';
 import css from './conversations-page.module.css';
 import { onRooms } from './rooms.ts';
 
-/** Whose list is shown. */
-let shownTo = 0;
-
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireLogin(request);
-  shownTo = accountState().user;
+  await noteOwner();
   return { answer: deferErrors(loadConversations()) };
 }
 
@@ -49,9 +47,7 @@ export const shouldRevalidate = ({
   nextUrl,
   nextParams,
 }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname === nextUrl.pathname ||
-  nextParams['user'] === undefined ||
-  shownTo !== accountState().user;
+  currentUrl.pathname === nextUrl.pathname || nextParams['user'] === undefined || isAnothers();
 
 /** /messages: rooms and conversations, newest first, and beside them the open one. A phone shows one of both. */
 export function Component() {

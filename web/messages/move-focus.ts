@@ -16,10 +16,13 @@ function nearest(buttons: readonly HTMLElement[], from: HTMLElement, down: boole
  * stop of the Tab key, if only the first has a `tabIndex` of 0.
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const from = event.currentTarget;
-  const area = from.closest('[data-arrows]');
+  const from = event.target;
+  const area = from instanceof HTMLButtonElement && from.closest('[data-arrows]');
   if (!area) return;
-  const buttons = [...area.querySelectorAll<HTMLElement>('button:enabled')];
+  // A closed menu's buttons are not drawn.
+  const buttons = [...area.querySelectorAll<HTMLElement>('button:enabled')].filter(
+    (button) => button.getClientRects().length > 0,
+  );
   const at = buttons.indexOf(from);
   const forward = getComputedStyle(area).direction === 'rtl' ? -1 : 1;
   const targets: Record<string, HTMLElement | undefined> = {

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
+import { ROOM_READABLE_DAYS, ROOM_WRITABLE_DAYS } from '../../worker/contract/bounds.ts';
 import type { OwnMedia } from '../../worker/contract/media.ts';
 import type { MessageItem } from '../../worker/contract/message.ts';
 import { useAccount } from '../base/account.ts';
@@ -32,6 +33,8 @@ interface RoomPanelProps {
   hosts?: boolean;
   /** Whether the user has left the room's session since it was opened. */
   gone?: boolean;
+  /** What to do if the user can't write here. */
+  instead?: ReactNode;
 }
 
 /** The messages of a room, and the field to write in. */
@@ -55,7 +58,7 @@ const change = (room: string, changed: Promise<MessageItem>) =>
   attempt(changed.then((message) => publishOwn(room, message)));
 
 function OpenRoom(props: RoomPanelProps) {
-  const { room, label, faces, members = NOBODY, hosts = false, gone = false } = props;
+  const { room, label, faces, members = NOBODY, hosts = false, gone = false, instead } = props;
   const { user } = useAccount();
   const [view] = useState(() => new RoomView(room));
   const [editing, setEditing] = useState<MessageItem | null>(null);
@@ -106,8 +109,16 @@ function OpenRoom(props: RoomPanelProps) {
     if (saved) setEditing((now) => (now?.number === number ? null : now));
   };
 
-  if (gone) return <Closed room={room} user={user} text={words.gone} />;
-  if (state.status === 'missing') return <Closed room={room} user={user} text={words.missing} />;
+  // The same for every cause, so that a block can't be told from a setting.
+  const cantWrite = room.startsWith('/api/users/') && words.cantWrite;
+  if (gone || state.status === 'missing') {
+    const text = gone ? words.gone : cantWrite || words.expired(ROOM_READABLE_DAYS);
+    return (
+      <Closed room={room} user={user} text={text}>
+        {instead}
+      </Closed>
+    );
+  }
   if (state.status === 'failed') {
     return (
       <p className={css.note} role="alert">
@@ -146,19 +157,30 @@ function OpenRoom(props: RoomPanelProps) {
           onCancel={cancel}
         />
       ) : (
-        <p className={css.note}>{words.closed}</p>
+        <div className={css.note}>
+          <p>{cantWrite || words.closed(ROOM_WRITABLE_DAYS)}</p>
+          {instead}
+        </div>
       )}
     </div>
   );
 }
 
+interface ClosedProps {
+  room: string;
+  user: number;
+  text: string;
+  children: ReactNode;
+}
+
 /** Shown when the user has no access to the room any more. Their unsent text is still there. */
-function Closed({ room, user, text }: { room: string; user: number; text: string }) {
+function Closed({ room, user, text, children }: ClosedProps) {
   const waiting = useWaiting(room);
   const [draft] = useState(() => readDraft(user, room));
   return (
     <div className={css.note}>
       <p role="alert">{text}</p>
+      {children}
       {(draft !== '' || waiting.length > 0) && <p>{words.unsent}</p>}
       <Waiting messages={waiting} />
       {draft !== '' && (

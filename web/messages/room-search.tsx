@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 
 import { MESSAGE_SEARCH_MAX } from '../../worker/contract/bounds.ts';
 import type { MessageItem } from '../../worker/contract/message.ts';
@@ -39,7 +39,8 @@ interface RoomSearchProps {
 
 /** The field to search a room, and what was found. */
 export function RoomSearch({ room, onChoose }: RoomSearchProps) {
-  const [open, setOpen] = useState(false);
+  /** Undefined until it was first opened. */
+  const [open, setOpen] = useState<boolean>();
   const [found, setFound] = useState<Found | null>(null);
   const { busy, run } = usePending((error) => announceViolation(error, 'q'));
 
@@ -57,10 +58,23 @@ export function RoomSearch({ room, onChoose }: RoomSearchProps) {
     setOpen(false);
     setFound(null);
   };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // In a call it would also close the sheet around this room.
+    event.preventDefault();
+    close();
+  };
   if (!open) {
     return (
       <div className={css.tools}>
-        <Button size="sm" variant="bare" icon="search" onClick={() => setOpen(true)}>
+        <Button
+          size="sm"
+          variant="bare"
+          icon="search"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field that had the focus is gone
+          autoFocus={open === false}
+          onClick={() => setOpen(true)}
+        >
           {words.search.open}
         </Button>
       </div>
@@ -78,6 +92,7 @@ export function RoomSearch({ room, onChoose }: RoomSearchProps) {
             placeholder={words.search.label}
             maxLength={MESSAGE_SEARCH_MAX}
             dir="auto"
+            onKeyDown={press}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- it has just been opened by its user
             autoFocus
           />

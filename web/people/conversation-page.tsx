@@ -5,32 +5,37 @@ import {
   useLoaderData,
 } from 'react-router';
 
-import { accountState, useAccount } from '../base/account.ts';
+import { useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { faceOf, pictureOf } from '../base/media.ts';
+import { isAnothers, noteOwner } from '../base/page-owner.ts';
 import { requireLogin } from '../base/require-login.ts';
 import { CallButtons } from '../calls/call-buttons.tsx';
 import RoomPanel from '../messages/room-panel.tsx';
 import { UserPresence } from '../presence/user-presence.tsx';
 import { Avatar } from '../ui/avatar.tsx';
-import { buttonClass } from '../ui/button.tsx';
+import { ButtonLink, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { messages as words } from '../words/made/messages.ts';
 import css from './conversation-page.module.css';
+import { RelationButton } from './relation-button.tsx';
 
-/** Whose data is shown. */
-let shownTo = 0;
+/** Whether the user may become a friend here. */
+let befriends = false;
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   await requireLogin(request);
-  shownTo = accountState().user;
-  return load(api.users[':id'].$get({ param: { id: params['user'] ?? '' }, query: {} }));
+  await noteOwner();
+  const param = { id: params['user'] ?? '' };
+  const user = await load(api.users[':id'].$get({ param, query: {} }));
+  befriends = user.relation !== 'friends';
+  return user;
 }
 
-/** New messages load the list beside it again, but not whom one writes with. Another user's log-in does. */
+/** New messages load the list beside it again, but not a friend with whom one writes. Another user's log-in does. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
-  currentParams['user'] !== nextParams['user'] || shownTo !== accountState().user;
+  currentParams['user'] !== nextParams['user'] || befriends || isAnothers();
 
 /** /messages/{user}: the conversation with one user. */
 export function Component() {
@@ -60,9 +65,18 @@ export function Component() {
         {user.relation === 'friends' && <CallButtons user={user} />}
       </header>
       <RoomPanel
+        key={user.relation}
         room={`/api/users/${user.id}`}
         label={words.with(user.name)}
         faces={{ [user.id]: face, [me]: pictureOf(account?.firstFile ?? null) }}
+        instead={
+          <div className={css.instead}>
+            {user.relation !== 'friends' && <RelationButton user={user} />}
+            <ButtonLink to="/messages" size="lg">
+              {words.back}
+            </ButtonLink>
+          </div>
+        }
       />
     </article>
   );

@@ -23,6 +23,7 @@ import { AsyncFailure } from '../ui/failure.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import frame from '../ui/page.module.css';
 import { RowsSkeleton } from '../ui/person-row.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { Tab, TabCount, TabNav } from '../ui/tabs.tsx';
 import { counted } from '../words/counted.ts';
 import { people } from '../words/made/people.ts';
@@ -64,7 +65,8 @@ export function Component() {
         <h1>{words.title}</h1>
         <Link to="/users/search">{words.find}</Link>
       </div>
-      <Suspense>
+      {/* As high as the title of the recent calls. */}
+      <Suspense fallback={<Skeleton height="var(--touch)" />}>
         <RunningCall />
       </Suspense>
       <Tabs current={tab} counts={counts} />

@@ -10,7 +10,7 @@ interface FitsProps {
 
 /** Why a session or a user fits the viewer, on its card. */
 const Fits = ({ fits, why = words.why }: FitsProps) => (
-  <p className={css.facts} data-wraps={why !== words.why || undefined}>
+  <p className={css.facts}>
     <span>
       {why}
       {colon}

@@ -77,7 +77,7 @@ export function OwnAnswer({
     );
   }
   return (
-    <div className={css.answers}>
+    <div className={css.four}>
       {MEMBER_ANSWERS.map((one) => (
         <Button
           key={one}

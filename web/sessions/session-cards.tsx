@@ -96,6 +96,7 @@ interface CardProps {
 function SessionCard({ session, editable, extra, why, eager, level, onApply }: CardProps) {
   const { login, user } = useAccount();
   const { card } = common;
+  const { seatsTaken: taken, seatsHeld: held, seats: total } = session;
   const own = session.host.id === user;
   const [first] = shownMedia(session.media);
   const over = session.status === 'ended' || session.status === 'cancelled';
@@ -117,8 +118,14 @@ function SessionCard({ session, editable, extra, why, eager, level, onApply }: C
       aside={
         <>
           <Start session={session} />
-          <Seats taken={session.seatsTaken} total={session.seats}>
-            {card.seats({ taken: session.seatsTaken, total: session.seats })}
+          <Seats taken={taken} held={held} total={total}>
+            {card.seats({ taken, total })}
+            {held > 0 && (
+              <>
+                <br />
+                {card.reserved(held)}
+              </>
+            )}
           </Seats>
         </>
       }

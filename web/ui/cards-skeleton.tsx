@@ -20,6 +20,7 @@ export function CardsSkeleton({ kind }: { kind: CardKind }) {
             level={null}
             name={<Skeleton className={css.name} />}
             media={<Skeleton className={css.media} />}
+            aside={<Skeleton className={css.aside} />}
             foot={<Skeleton className={css.foot} />}
           >
             <Skeleton className={css.body} />

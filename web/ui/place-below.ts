@@ -1,5 +1,15 @@
-/** Places a popover below its trigger, or above it if there is no space, always within the window. */
+/**
+ * Places a popover below its trigger, or above it if there is no space, always within the window. Called when it has
+ * opened. It follows the window until it closes.
+ */
 export function placeBelow(trigger: HTMLElement, popover: HTMLElement) {
+  const follow = () => place(trigger, popover);
+  follow();
+  addEventListener('resize', follow);
+  popover.addEventListener('toggle', () => removeEventListener('resize', follow), { once: true });
+}
+
+function place(trigger: HTMLElement, popover: HTMLElement) {
   const from = trigger.getBoundingClientRect();
   const fitsBelow = from.bottom + popover.offsetHeight + 12 < innerHeight;
   const ends =

@@ -67,6 +67,8 @@ const Roster = z.object({
   transport: Transport,
   media: Media,
   session: OfSession,
+  /** Whether the call belongs to a session of which the viewer isn't a member. */
+  guest: z.literal(true).optional(),
   /** The session's host, who may mute and remove. */
   host: UserId.nullable(),
   startedAt: z.iso.datetime(),

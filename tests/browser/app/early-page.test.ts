@@ -116,7 +116,7 @@ it('shows members nothing that may not be theirs, and everyone that an unknown p
   run();
   await member.locator('main [aria-busy="true"]').first().waitFor();
   answer();
-  await member.getByText('No friends online right now').waitFor();
+  await member.getByText('What do you play?', { exact: true }).waitFor();
   await member.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
   expect(await shifts()).toBeLessThan(UNSEEN);
 

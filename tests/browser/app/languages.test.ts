@@ -37,6 +37,8 @@ it('speaks the browser’s language, then the chosen one, even in the middle of 
   goOn();
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await spoken(page)).toEqual(GERMAN);
+  // The choice waits for the next load, so this one must be over.
+  await page.waitForLoadState();
   await choose(page, 'Deutsch', 'English');
   expect(await spoken(page)).toEqual(ENGLISH);
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 import { faultsInHtml } from '../../support/valid-html.ts';
 import { allowErrors, newPage } from '../support/harness.ts';
+import { holdScript } from '../support/hold.ts';
 import { PASSWORD, tokensOf } from '../support/log-in.ts';
 import { url } from '../support/place.ts';
 
@@ -20,9 +21,11 @@ it('keeps theme, place and text over a reload, and has one log-in for all tabs',
   await page.getByRole('button', { name: 'Theme' }).click();
   await page.getByRole('button', { name: 'Light', exact: true }).click();
   await page.evaluate(() => scrollTo(0, 400));
+  const goOn = await holdScript(page);
   await page.reload({ waitUntil: 'commit' });
-  // The theme is right from the first paint.
-  expect(await theme()).toBe('light');
+  // The theme is there with the style sheet, before the client.
+  await expect.poll(theme).toBe('light');
+  goOn();
   await expect.poll(top).toBe(400);
   await page.goto('/terms');
   await page.getByRole('heading', { level: 1, name: 'Terms' }).waitFor();

@@ -62,7 +62,6 @@ function fingerOn(page: Page) {
   return {
     taps: () => taps,
     press: (name: string) => tap(page.getByRole('button', { name, exact: true })),
-    follow: (name: string) => tap(page.getByRole('main').getByRole('link', { name, exact: true })),
     tap,
     type: async (label: string, text: string) => {
       const field = page.getByLabel(label, { exact: true });
@@ -80,8 +79,6 @@ function fingerOn(page: Page) {
 }
 
 const SHARED_TO_VOICE_TAPS_MAX = 9;
-const BACK_WITHIN_MS = 5_000;
-const SILENT_WITHIN_MS = 1_000;
 
 it('takes in who came by a session’s link, into words and voice, in nine taps, as the ninth', async () => {
   const session = await addSession(ana, 'Called together', 'public', 5 * 60, 12);
@@ -98,7 +95,7 @@ it('takes in who came by a session’s link, into words and voice, in nine taps,
     await accept(ana, await apply(player, session.id));
     return enterVoice(player, session.id);
   });
-  await Promise.all(joining);
+  const members = await Promise.all(joining);
 
   // Eve has no account and no friends.
   const page = await openVisitor(at);
@@ -118,25 +115,18 @@ it('takes in who came by a session’s link, into words and voice, in nine taps,
   await finger.type('Write a message', 'Hi, I’m Eve');
   await finger.press('Send');
   await page.getByRole('log').getByText('Hi, I’m Eve').waitFor();
-  const joinedAt = Date.now();
   await finger.press('Join voice · 8 in it');
   const all = [a, b, { page }];
   await expectVoices(all, 2);
-  const joinTook = Date.now() - joinedAt;
   expect(finger.taps()).toBeLessThanOrEqual(SHARED_TO_VOICE_TAPS_MAX);
   for (const one of all) expect(await connectionsMadeBy(one.page)).toBe(1);
 
-  const reloadedAt = Date.now();
   await page.reload({ waitUntil: 'commit' });
   await expectVoices(all, 2);
-  // On a slow machine this may take twice as long as the first time.
-  expect(Date.now() - reloadedAt).toBeLessThan(Math.max(BACK_WITHIN_MS, 2 * joinTook));
 
   await press(a.page, `Sound settings for ${eve}`);
   await press(a.page, `Remove ${eve} from voice`);
-  const removedAt = Date.now();
-  await expect.poll(() => flowsOf(page), { interval: 20 }).toEqual([]);
-  expect(Date.now() - removedAt).toBeLessThan(Math.max(SILENT_WITHIN_MS, joinTook));
+  await expect.poll(() => flowsOf(page)).toEqual([]);
   await expectVoices([a, b], 1);
 
   // The same button stops sharing.
@@ -149,4 +139,5 @@ it('takes in who came by a session’s link, into words and voice, in nine taps,
   // The screen's line is closed by a request, which the hang-up may overtake. That has closed it, too.
   allowErrors(/404 \(Not Found\).*\/sfu\/close\)$/);
   await Promise.all([a, b].map((one) => press(one.page, 'Hang up')));
+  for (const { socket } of members) socket.close();
 });

@@ -82,6 +82,8 @@ describe('what did not load', () => {
     // A session's page has loaded, but its room, which loads later, is missing.
     await remove(page, 'room-panel-*.js', () => loads() < 2);
     await nav(page, 'Sessions');
+    // Until then the page shows the list of friends.
+    await page.getByRole('heading', { name: 'Your sessions' }).waitFor();
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
     await page.getByRole('log').waitFor();
     expect(loads()).toBe(2);

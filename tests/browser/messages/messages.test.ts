@@ -28,7 +28,9 @@ beforeEach(async () => {
 
 const logOf = (page: Page) => page.getByRole('log');
 const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
-const shows = (page: Page, text: string) => logOf(page).getByText(text, { exact: true }).waitFor();
+/** Waits until the log has this message with its number. One that is being sent has none. */
+const shows = (page: Page, text: string) =>
+  logOf(page).locator('[data-number]').getByText(text, { exact: true }).waitFor();
 
 async function write(page: Page, text: string) {
   await fieldOf(page).fill(text);
@@ -85,7 +87,7 @@ it('two write at once, on a phone and at a desk, and each reads what the other w
   const { token } = await tokensOf('admin');
   const body = { reason: 'An advert' };
   await call(z.unknown(), 'POST', `/api/admin/reports/${report.id}/removal`, { token, body });
-  await shows(phone, 'This message was removed by an admin.');
+  await shows(phone, 'This message was removed by the Peerway team.');
 });
 
 /** The same user on another device. */

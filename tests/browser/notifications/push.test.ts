@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { MessageItem } from '../../../worker/contract/message.ts';
 import { requireWholeChromium } from '../../run/chromium.ts';
 import { findBarriers } from '../support/axe.ts';
+import { openTab } from '../support/callers.ts';
 import { launchBrowser } from '../support/launch.ts';
 import {
   type Player,
@@ -61,7 +62,8 @@ it('offers pushes after an application, shows one that came, leads where it shou
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => void frames.push(String(payload))),
   );
-  await page.goto('/terms');
+  // The read mark below is sent to an open socket only.
+  await openTab(page, '/terms');
   await accept(host, application?.id ?? 0);
   await expect.poll(() => service.sentTo(subscription).length).toBe(1);
   const body = { text: 'Bring snacks', nonce: crypto.randomUUID() };

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 
+import { SOCKET_PING_INTERVAL_MS } from '../../../worker/contract/presence.ts';
 import { SfuPublished } from '../../../worker/contract/sfu.ts';
 import { ServerFrame } from '../../../worker/contract/socket.ts';
 import { launchBrowser } from './launch.ts';
@@ -42,6 +43,11 @@ async function takeAnswer(sdp: string) {
 export async function enterVoice({ id, token }: Player, session: number) {
   const { ticket } = await call(Ticket, 'POST', '/api/socket-ticket', { token });
   const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io?ticket=${ticket}`);
+  socket.addEventListener('open', () => {
+    // As the client does. A socket that is silent for a minute is taken for a dead one.
+    const heartbeat = setInterval(() => socket.send('ping'), SOCKET_PING_INTERVAL_MS);
+    socket.addEventListener('close', () => clearInterval(heartbeat));
+  });
   let peer = '';
   const joined = Promise.withResolvers<string>();
   socket.addEventListener('message', ({ data: text }: MessageEvent<string>) => {

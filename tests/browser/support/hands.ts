@@ -140,6 +140,18 @@ const textOf = async (tab: Tab) => {
   return text.replaceAll(/\s+/g, ' ');
 };
 
+/** Waits until all options fit what was typed. Earlier ones stay, at other places, until the answer arrives. */
+export const expectOptions = (tab: Tab, typed: string) =>
+  expect
+    .poll(() =>
+      tab.evaluate((text) => {
+        const options = [...document.querySelectorAll('[role=option]')];
+        const fit = options.filter((one) => one.textContent.toLowerCase().includes(text));
+        return fit.length > 0 && fit.length === options.length;
+      }, typed),
+    )
+    .toBe(true);
+
 /** The value of the field with this label. */
 export const valueOf = (tab: Tab, label: string) =>
   tab.evaluate((wanted) => {
@@ -170,6 +182,7 @@ export const pointerOf = (tab: Tab): Hands => ({
   typeInto: (label, text) => typeInto(tab, label, text),
   pick: async (label, text, option) => {
     await typeInto(tab, label, text);
+    await expectOptions(tab, text);
     await click(tab, 'option', option, { part: true });
   },
 });

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 
 import { tabOf } from './chromium-tab.ts';
-import type { Hands, Role } from './hands.ts';
+import { expectOptions, type Hands, type Role } from './hands.ts';
 
 /** More than any screen has. */
 const TABS_MAX = 90;
@@ -138,7 +138,7 @@ export async function keyboardOf(page: Page): Promise<Hands> {
     pick: async (label, text, option) => {
       await tabTo('field', label);
       await page.keyboard.type(text);
-      await page.locator('[role=option]').filter({ hasText: option }).first().waitFor();
+      await expectOptions(tab, text);
       for (let downs = 0; downs < 10 && !(await nameAt()).includes(option); downs += 1)
         await page.keyboard.press('ArrowDown');
       expect(await nameAt()).toContain(option);

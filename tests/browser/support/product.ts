@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -87,11 +88,18 @@ async function saysItRuns(output: NodeJS.ReadableStream, ended: Promise<void>): 
   throw new Error(`The server did not start.\n${said.join('\n')}`);
 }
 
+// Below the ports that outgoing connections take, one of which could have it meanwhile. Each process has its own.
+let lastPort = 20_000 + (process.pid % 500) * 20;
+
 export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
+  const port = (lastPort += 1);
+  const probe = createServer().listen(port, 'localhost');
+  const isFree = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) return freePort();
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { z } from 'zod';
 
@@ -73,6 +74,9 @@ const Registrations = z.object({
   registrations: z.array(z.object({ registrationId: z.string(), scopeURL: z.string() })),
 });
 
+/** After this long a service worker that was just stopping has lost the push. The caller delivers it again. */
+const LOST_MS = 10_000;
+
 /**
  * Delivers a push to the page's service worker, as the browser does. Waits until it is displayed, because Chromium
  * forgets a notification that is queried while it is being displayed.
@@ -100,7 +104,7 @@ export async function deliverPush(page: Page, payload: unknown) {
     registrationId: await registered,
     data: JSON.stringify(payload),
   });
-  await displayed;
+  await Promise.race([displayed, wait(LOST_MS)]);
 }
 
 /** The notifications that the browser shows. */

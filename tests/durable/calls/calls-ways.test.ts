@@ -147,7 +147,11 @@ it('without a TURN server friends connect directly, and the ring warns of strang
   expect([prompt.session?.id, added.session]).toEqual([id, null]);
   for (const caller of added.callers) d.confirm(added.call, caller, true);
   await Promise.all([a, b, c, d].map((tab) => tab.sees(a, b, c, d)));
-  expect([c.roster()?.session?.id, d.roster()?.session]).toEqual([id, null]);
+  expect([c, d].map((tab) => tab.roster())).toMatchObject([
+    { session: { id } },
+    { session: null, guest: true },
+  ]);
+  expect(c.roster()).not.toHaveProperty('guest');
   const strangersTo = (tab: typeof a) =>
     (tab.roster()?.members ?? [])
       .filter(({ way, fellow }) => way === 'exposed' && !fellow)

@@ -199,7 +199,7 @@ describe('calls', () => {
     await host.next('voice', (frame) => frame.data.call === null);
     join();
     await host.next('voice', (frame) => frame.data.call !== null);
-    await vi.waitFor(async () => expect((await waitingFor(away.id)).length).toBe(1));
+    await expect.poll(async () => (await waitingFor(away.id)).length).toBe(1);
     expect(titles()).toHaveLength(1);
     expect([await waitingFor(hidden.id), service.sentTo(unaware)]).toEqual([[], []]);
   });

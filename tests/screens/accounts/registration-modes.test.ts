@@ -164,8 +164,10 @@ describe('on one’s own page, invite links', () => {
 
   it('are revoked, also where none can be made', async () => {
     await own([link()], false);
+    const revoke = section().getByRole('button', { name: 'Revoke' });
+    await expect.element(revoke).toBeVisible();
     answer({ 'DELETE /api/invites/5': noContent(), ...links([link({ revoked: true })], false) });
-    await section().getByRole('button', { name: 'Revoke' }).click();
+    await revoke.click();
     await said('The invite link no longer works.');
     await expect.element(section().getByText('revoked')).toBeVisible();
   });

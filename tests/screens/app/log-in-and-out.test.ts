@@ -23,7 +23,7 @@ it('logs out: jwt_token, email and the account’s zone go, refresh_token stays,
   await expect.poll(() => localStorage.getItem('zone')).toBeNull();
   expect(localStorage.getItem('zone_followed')).toBeNull();
   expect(localStorage.getItem('refresh_token')).toBe('refresh');
-  expect(bodies('POST /api/logout')).toEqual([{ refresh_token: 'refresh' }]);
+  await expect.poll(() => bodies('POST /api/logout')).toEqual([{ refresh_token: 'refresh' }]);
 });
 
 it('shows a visitor’s home, with no message, to whose log-in nothing can renew', async () => {

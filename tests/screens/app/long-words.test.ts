@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { ROLE_NAME_MAX, SESSION_NAME_MAX, USER_NAME_MAX } from '../../../worker/contract/bounds.ts';
 import { type Answers, problem } from '../support/api.ts';
 import { friendsPage } from '../support/fixtures-app.ts';
-import { JONAS, inCall, openCall } from '../support/fixtures-calls.ts';
+import { JONAS, inCall, openCall, useDevices } from '../support/fixtures-calls.ts';
 import { messageItem, sessionRoom } from '../support/fixtures-messages.ts';
 import { adminMediaItem } from '../support/fixtures-moderation.ts';
 import { noticeItem } from '../support/fixtures-notifications.ts';
@@ -101,6 +101,7 @@ it('a list of notices fits a screen of 320 px', async () => {
 
 it('a call fits a screen of 320 px', async () => {
   await page.viewport(320, 640);
+  useDevices();
   await openCall([inCall({ ...JONAS, name: NAME })]);
   await expect.poll(() => document.body.textContent).toContain(NAME);
   await expectFitting();

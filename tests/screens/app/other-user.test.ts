@@ -3,11 +3,11 @@ import { page } from 'vitest/browser';
 
 import { checkAccount, leave } from '../../../web/base/account.ts';
 import { queueOf } from '../../../web/media/uploads/queue.ts';
-import { answer, held, noContent, requests, unreachable } from '../support/api.ts';
+import { answer, held, noContent, problem, requests, unreachable } from '../support/api.ts';
 import { fileOf } from '../support/fixtures-media.ts';
 import { conversation, messageItem } from '../support/fixtures-messages.ts';
 import { found, names, openSearch, quokkas } from '../support/fixtures-session-search.ts';
-import { currentUser, userDetail } from '../support/fixtures.ts';
+import { currentUser, sessionDetail, userDetail } from '../support/fixtures.ts';
 import { mount, navigate, tokenOf } from '../support/mount.tsx';
 
 /** Another tab logs out, and in as user 9. */
@@ -46,6 +46,39 @@ it('the profile has the texts of the new user', async () => {
   await expect.element(about).toHaveValue('I am Mira.');
   await switchUser();
   await expect.element(about).toHaveValue('I am Ben.');
+});
+
+it('gamertags that Discord has said of the user before are gone', async () => {
+  const trip = { provider: 'discord', purpose: 'gamertags', ticket: 'begun', back: '/user' };
+  sessionStorage.setItem('provider_trip', new URLSearchParams(trip).toString());
+  const tags = [{ platform: 'steam', tag: 'Mira' }];
+  await mount('/login/discord?code=abc&state=xyz', {
+    as: {},
+    shell: true,
+    answers: { 'POST /api/gamertags/discord': { ticket: 'for the choice', found: tags } },
+  });
+  await expect.element(page.getByText('Steam: Mira')).toBeVisible();
+  await switchUser();
+  await expect.element(page.getByText('This log-in with Discord is over')).toBeVisible();
+  await expect.element(page.getByText('Steam: Mira')).not.toBeInTheDocument();
+});
+
+it('a report of the user before, and what it is about, are gone', async () => {
+  const about = '/api/sessions/31';
+  await mount(`/report?${new URLSearchParams({ about }).toString()}`, {
+    as: {},
+    shell: true,
+    answers: { 'GET /api/sessions/31': sessionDetail({ name: 'Only for friends of Jonas' }) },
+  });
+  const name = page.getByText('Only for friends of Jonas');
+  await expect.element(name).toBeVisible();
+  const text = page.getByLabelText('What exactly, and why?');
+  await text.fill('Mira saw this');
+  answer({ 'GET /api/sessions/31': problem(404, 'Not found.') });
+  await switchUser();
+  await expect.element(page.getByRole('link', { name: '/session/31' })).toBeVisible();
+  await expect.element(name).not.toBeInTheDocument();
+  await expect.element(text).toHaveValue('');
 });
 
 it('results that the user before has seen don’t come back after a log-out', async () => {

@@ -60,7 +60,7 @@ const SCREENS: [path: string, last: string, answers: Answers][] = [
   ],
   [
     '/games',
-    'No games yet',
+    'Missing a game?',
     {
       ...CATEGORIES,
       'GET /api/preferences': { '@id': '/api/preferences', '@type': 'Preferences', games: [] },

@@ -82,6 +82,16 @@ it('has the conversation of two friends beside it, also when others join, and of
   await expect.element(stage.getByRole('slider', { name: 'Volume for Sena' })).toBeVisible();
 });
 
+it('has no chat beside it for a guest of its session', async () => {
+  useDevices();
+  await openCall();
+  await expect.element(messageField).toBeVisible();
+  await nowIn([inCall(JONAS)], { guest: true });
+  await expect.element(stage.getByText('Only the session’s members see its chat.')).toBeVisible();
+  await expect.element(stage.getByRole('slider', { name: 'Volume for Jonas' })).toBeVisible();
+  await expect.element(messageField).not.toBeInTheDocument();
+});
+
 it('has the chat of its session in a sheet on screens that are narrow', async () => {
   await page.viewport(390, 844);
   useDevices();

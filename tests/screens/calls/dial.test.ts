@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { announce } from '../../../web/base/toast-store.ts';
 import type { CallItem } from '../../../worker/contract/call-history.ts';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
-import { type Answers, json, requests } from '../support/api.ts';
+import { type Answers, held, json, requests } from '../support/api.ts';
 import {
   CALL,
   JONAS,
@@ -61,7 +61,7 @@ it('adds a friend to the running call, and says who is in it', async () => {
   await expect.poll(() => page.getByText('In this call').elements().length).toBe(2);
 });
 
-const call: CallItem = {
+const missed = (): CallItem => ({
   '@id': '/api/calls/9d1b6c1e-53a8-4c8a-9b0e-2f6a7c4d8e11',
   '@type': 'Call',
   id: '9d1b6c1e-53a8-4c8a-9b0e-2f6a7c4d8e11',
@@ -72,12 +72,21 @@ const call: CallItem = {
   members: [],
   mine: { outcome: 'no-answer' },
   missed: true,
-};
+});
 
-it('lists what was missed, and calls back', async () => {
+const topOfJonas = () => button('Call Jonas').element().getBoundingClientRect().top;
+
+it('lists what was missed without moving what is below, and calls back', async () => {
   useDevices();
-  await openFriends({ 'GET /api/calls': list('/api/calls', [call]) });
+  const recent = held(list('/api/calls', [missed()]));
+  await openFriends({ 'GET /api/calls': recent.answer });
+  const title = page.getByText('Recent calls');
+  await expect.element(title).toBeVisible();
+  const before = topOfJonas();
+  recent.release();
   await expect.element(page.getByText('1 missed call')).toBeVisible();
+  expect(topOfJonas()).toBe(before);
+  await title.click();
   const row = page.getByRole('listitem').filter({ hasText: 'missed · 1 min ago' });
   await row.getByRole('button', { name: 'Call Jonas back' }).click();
   await expect.poll(() => sent('call')).toEqual([{ to: [8], media: 'audio' }]);

@@ -29,7 +29,8 @@ import { sessionDetail } from '../support/fixtures.ts';
 import { navigate } from '../support/mount.tsx';
 import { pushFrame } from '../support/socket.ts';
 
-const focus = (name: string) => {
+const focus = async (name: string) => {
+  await expect.element(button(name)).toBeVisible();
   const element = button(name).element();
   if (element instanceof HTMLElement) element.focus();
 };
@@ -80,7 +81,7 @@ it('a call of voices alone is on the night map, on a desktop', async () => {
   await openCall();
   const map = stage.element().querySelector('[class*="map"]');
   const shown = () => map?.checkVisibility();
-  expect(shown()).toBe(true);
+  await expect.poll(shown).toBe(true);
   await button('Turn camera on').click();
   await expect.poll(shown).toBe(false);
   await button('Turn camera off').click();
@@ -122,7 +123,7 @@ it('says on a phone that the screen is shared, and has a bar to hold while one t
   bar.element().dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
   await expect.poll(heard).toBe(false);
   // By keyboard, too.
-  focus('Hold to talk');
+  await focus('Hold to talk');
   await userEvent.keyboard('{ >}');
   await expect.poll(heard).toBe(true);
   await userEvent.keyboard('{/ }');
@@ -134,11 +135,12 @@ it('is left, joined again and left by keyboard, without losing the focus', async
   await openCall([inCall(JONAS)], { ofSession: true });
   await pushFrame({ event: 'voice', data: { session: 31, call: { id: CALL, users: [JONAS] } } });
   await button('Share screen').click();
-  focus('Stop sharing');
+  await focus('Stop sharing');
   await userEvent.keyboard('{Enter}');
   await expect.element(button('Share screen')).toHaveFocus();
-  focus('Hang up');
-  await userEvent.keyboard(' ');
+  await userEvent.keyboard('{Home}{ArrowRight}');
+  await expect.element(button('Turn camera on')).toHaveFocus();
+  await userEvent.keyboard('{End} ');
   await expect.element(page.getByText('You left the call with Jonas.')).toBeVisible();
   await expect.poll(() => document.activeElement?.hasAttribute('data-ended')).toBe(true);
   await userEvent.keyboard('{Tab}');
@@ -157,7 +159,9 @@ it('leaves half of a window free that is enlarged to 400 %', async () => {
   await expectAccessible();
   await navigate('/terms');
   await button('Hang up').click();
-  const card = page.getByText('You left the call with Jonas.').element().closest('div');
+  const left = page.getByText('You left the call with Jonas.');
+  await expect.element(left).toBeVisible();
+  const card = left.element().closest('div');
   expect(card?.offsetHeight).toBeLessThanOrEqual(113);
 });
 

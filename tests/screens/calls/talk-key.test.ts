@@ -140,7 +140,7 @@ it('is chosen by pressing it, and the button on the screen is released when it g
   await userEvent.keyboard('{Control>}');
   await expect.element(button('Talk key: Control Left. Change it')).toBeVisible();
   // The key is being chosen, not used.
-  expect(given[0]?.enabled).toBe(false);
+  await expect.poll(() => given[0]?.enabled).toBe(false);
   await userEvent.keyboard('{/Control}');
   await button('Done').click();
   await expect.element(stage.getByText('Hold Control Left to talk.')).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { answer, unreachable } from '../support/api.ts';
+import { stopClock } from '../support/clock.ts';
 import {
   CS,
   OVERWATCH,
@@ -79,6 +80,7 @@ it('what was changed is saved when one leaves at once', async () => {
 
 it('what was changed isn’t saved for whoever has logged in in another tab meanwhile', async () => {
   await openGames([CS, VALORANT]);
+  stopClock();
   await button('Remove Valorant').click();
   localStorage.setItem('jwt_token', `a.${btoa('{"sub":"8"}')}.b`);
   dispatchEvent(new Event('online'));

@@ -146,6 +146,27 @@ describe('files', () => {
     await untilThere(2);
   });
 
+  it('that are moved one after another are saved one after another', async () => {
+    await open(THREE.map(({ id, position }) => ownMedia({ id, position, alt: `Photo ${id}` })));
+    const first = held(ownMedia({ id: 63 }));
+    answer({
+      'PATCH /api/media/63': first.answer,
+      'PATCH /api/media/61': ownMedia({ id: 61 }),
+      'PATCH /api/media/62': problem(500, 'Oops.'),
+    });
+    await button('Move file 3 up').click();
+    await button('Move file 1 down').click();
+    await button('Move file 3 up').click();
+    expect([61, 62, 63].map(moved)).toEqual([[], [], [{ position: 1 }]]);
+    first.release();
+    await said('Your change wasn’t saved. Try again.');
+    expect(moved(61)).toEqual([{ position: 1 }]);
+    for (const [index, id] of [63, 61, 62].entries()) {
+      const alt = page.getByLabelText(`Describe file ${index + 1}`);
+      await expect.element(alt).toHaveValue(`Photo ${id}`);
+    }
+  });
+
   it('are described, and deleted once that is confirmed', async () => {
     await page.viewport(390, 844);
     await open();

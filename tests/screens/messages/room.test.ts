@@ -14,6 +14,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { COMPOSED, pressComposed } from '../support/composition.ts';
 import {
   ME,
+  conversation,
   messageField as field,
   messageItem,
   messagePage,
@@ -21,6 +22,9 @@ import {
   OTHER,
   ROOM,
 } from '../support/fixtures-messages.ts';
+import { friendItem } from '../support/fixtures-people.ts';
+import { userDetail } from '../support/fixtures.ts';
+import { mount } from '../support/mount.tsx';
 import { pushFrame, sentFrames } from '../support/socket.ts';
 
 const log = page.getByRole('log');
@@ -51,6 +55,30 @@ it('says what the server refuses, and keeps it to change, to try again or to del
   await page.getByRole('button', { name: 'Send' }).click();
   await log.getByRole('button', { name: 'Delete' }).click();
   await expect.element(log.getByText('gnp.txt')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['any longer', { ...messagePage([messageItem(1, 'Only once')]), writable: false }],
+  ['at all', problem(404, 'Not found.')],
+])('where one can’t write %s, it says why and offers to become friends', async (_, messages) => {
+  const answers = {
+    ...conversation(),
+    'GET /api/users/8': userDetail({ relation: 'none' }),
+    [`GET ${ROOM}/messages`]: messages,
+  };
+  await mount('/messages/8', { as: {}, shell: true, answers });
+  const note = page.getByText('You can’t write to this person right now.');
+  await expect.element(note).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'All messages' })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'add', exact: true }).click();
+  answer({
+    ...conversation(),
+    'POST /api/friends': json(201, friendItem({ active: true })),
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Send invite' }).click();
+  await expect.element(field).toBeVisible();
+  await expect.element(note).not.toBeInTheDocument();
 });
 
 it('sends with Enter, breaks the line with Shift+Enter, and says that one is typing', async () => {
@@ -147,8 +175,13 @@ it('searches the room, and leads to what was found', async () => {
   await expect.element(page.getByText('1 message found.')).toBeVisible();
   await page.getByRole('button', { name: /I bring snacks$/ }).click();
   await expect.poll(() => document.activeElement?.textContent).toContain('I bring snacks');
+  const open = page.getByRole('button', { name: 'Search messages' });
   await page.getByRole('button', { name: 'Close search' }).click();
-  await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();
+  await expect.element(open).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('searchbox')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(open).toHaveFocus();
 });
 
 it('lets one change what one wrote, and shows what others changed', async () => {
@@ -180,7 +213,9 @@ it('lets one change what one wrote, and shows what others changed', async () => 
   await arrive(messageItem(2, '', { ...gone, removedBy: 'author' }));
   await expect.element(log.getByText('This message was deleted.')).toBeVisible();
   await arrive(messageItem(3, '', { ...gone, removedBy: 'admin' }));
-  await expect.element(log.getByText('This message was removed by an admin.')).toBeVisible();
+  await expect
+    .element(log.getByText('This message was removed by the Peerway team.'))
+    .toBeVisible();
 });
 
 const refuse = () => {

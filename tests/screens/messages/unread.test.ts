@@ -43,7 +43,7 @@ it('counts conversations with something new, until they are read here or elsewhe
     data: { room: ROOM, message: messageItem(4, 'Only for you') },
   });
   await expect.element(one).toBeVisible();
-  expect(document.title).toMatch(/^\(1\) /);
+  await expect.poll(() => document.title).toMatch(/^\(1\) /);
   await one.click();
   await expect.poll(place).toBe('/messages');
   await expect.poll(() => document.title).toBe('(1) Messages · Peerway');
@@ -62,7 +62,7 @@ it('counts conversations with something new, until they are read here or elsewhe
   await expect.element(one).toBeVisible();
   await pushFrame({ event: 'read', data: { room: ROOM, number: 4 } });
   await expect.element(none).toBeVisible();
-  expect(document.title).toBe('Messages · Peerway');
+  await expect.poll(() => document.title).toBe('Messages · Peerway');
 });
 
 it('knows what came while no tab was open', async () => {

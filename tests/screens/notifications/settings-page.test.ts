@@ -123,7 +123,7 @@ it('offers the browser’s zone where the stored one has another clock', async (
   await page.getByRole('button', { name: `Change to ${name}` }).click();
   await expect.element(page.getByLabelText('Time zone')).toHaveValue(here);
   await expect.element(page.getByText('On this device, times')).not.toBeInTheDocument();
-  expect(sent()).toEqual([{ zone: here }]);
+  await expect.poll(sent).toEqual([{ zone: here }]);
 });
 
 describe('muted sessions', () => {

@@ -14,9 +14,12 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const hosted = (changes: Partial<SessionDetail>) =>
   sessionDetail({ host: { id: 7, name: 'Mira' }, pendingCount: 0, deletable: true, ...changes });
 
+/** The same in a whole test, since a day may end within one. */
+const NOW = Date.now();
+
 /** The first Tuesday that is at least this many days ahead. */
 const dayAfter = (days: number) => {
-  const start = Date.now() + days * 86_400_000;
+  const start = NOW + days * 86_400_000;
   const untilTuesday = (9 - new Date(start).getUTCDay()) % 7;
   return new Date(start + untilTuesday * 86_400_000).toISOString().slice(0, 10);
 };

@@ -72,6 +72,7 @@ it('know tonight, and a range of one’s own', async () => {
   const tonight = page.getByRole('button', { name: 'Tonight', exact: true });
   await tonight.click();
   await expect.element(tonight).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => asked().get('from')).not.toBeNull();
   const [from = '', to = ''] = ['from', 'to'].map((name) => asked().get(name) ?? '');
   expect(Date.parse(to)).toBeGreaterThan(Date.parse(from));
   expect([new Date(from).getHours(), new Date(to).getHours()]).toEqual([17, 4]);

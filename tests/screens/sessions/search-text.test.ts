@@ -1,17 +1,14 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { held, requests } from '../support/api.ts';
+import { stopClock } from '../support/clock.ts';
 import { count, found, openSearch, quokkas } from '../support/fixtures-session-search.ts';
 import { sessionDetail } from '../support/fixtures.ts';
 import { place } from '../support/mount.tsx';
 
 const field = page.getByRole('searchbox', { name: 'Search text' });
 const asked = () => requests('GET /api/sessions').map(({ query }) => query.get('q'));
-
-/** The pause in typing ends when the test says so, however slow the machine is. */
-const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-afterEach(() => vi.useRealTimers());
 
 it('is asked once typing pauses, without a step in the history', async () => {
   await openSearch('', {

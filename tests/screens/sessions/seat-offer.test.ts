@@ -10,7 +10,8 @@ import {
   openSession,
   ownApplication,
 } from '../support/fixtures-session-page.ts';
-import { sessionDetail } from '../support/fixtures.ts';
+import { found, openSearch } from '../support/fixtures-session-search.ts';
+import { sessionDetail, sessionItem } from '../support/fixtures.ts';
 import { button } from '../support/see.ts';
 
 const OFFERED: Partial<SessionDetail> = {
@@ -26,6 +27,10 @@ const OFFERED: Partial<SessionDetail> = {
   }),
 };
 
+/** The kinds of the seats that are drawn: `taken`, `held` or `free`. */
+const dots = () =>
+  [...document.querySelectorAll('circle')].map(({ classList: [name = ''] }) => name.split('_')[0]);
+
 it('who is offered a seat sees until when, and takes it', async () => {
   let shown = sessionDetail(OFFERED);
   await openSession(() => shown, {
@@ -39,12 +44,20 @@ it('who is offered a seat sees until when, and takes it', async () => {
   });
   await expect.element(page.getByText('A seat is free for you')).toBeVisible();
   await expect.element(page.getByRole('timer')).toHaveTextContent(/^1[45]:\d\d left\.$/);
+  expect(dots()).toEqual(['taken', 'taken', 'held']);
   await expectAccessible();
   await button('Take the seat').click();
   await expect.element(page.getByText('You’re in', { exact: true })).toBeVisible();
   // The route is drawn to them.
   expect(document.querySelectorAll('[data-arrives]')).toHaveLength(1);
   expect(requests('PATCH /api/applications/5')[0]?.body).toEqual({ status: 'accepted' });
+});
+
+it('a held seat is neither free nor taken on a card', async () => {
+  const held = sessionItem({ seats: 3, seatsTaken: 1, seatsHeld: 1 });
+  await openSearch('q=quokka', { 'GET /api/sessions?q=quokka': found([held]) });
+  await expect.element(page.getByText('1 of 3 seats1 reserved')).toBeVisible();
+  expect(dots()).toEqual(['taken', 'held', 'free']);
 });
 
 it('who takes an offered seat too late is told, and waits again', async () => {
@@ -96,7 +109,7 @@ it('who joins chooses a role, or waits for one that is full', async () => {
   const ground = () => getComputedStyle(label).backgroundColor;
   const plain = ground();
   await tank.hover();
-  expect(ground()).not.toBe(plain);
+  await expect.poll(ground).not.toBe(plain);
   await tank.click();
   await popup.getByRole('button', { name: 'Join now' }).click();
   await expect

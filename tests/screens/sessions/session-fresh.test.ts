@@ -100,7 +100,7 @@ it('a notice that asks for the page again leaves what is being written, if the s
     },
   });
   await expect.element(page.getByText('Ada applied for Dungeon night')).toBeInTheDocument();
-  await expect.poll(asks).toBe(3);
+  await expect.poll(asks).toBeGreaterThan(2);
   await new Promise(requestAnimationFrame);
   await expect.element(reason).toHaveValue('The server of the game is down');
 });

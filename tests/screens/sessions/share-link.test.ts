@@ -18,13 +18,16 @@ it('the host of an unlisted session replaces its link, and shares the new one', 
     answers: {
       ...sessionAnswers(31, sessionDetail({ ...session, key: '0123' })),
       'POST /api/sessions/31/link': () => {
-        answer(sessionAnswers(31, sessionDetail({ ...session, key: '4567' })));
+        answer(
+          sessionAnswers(31, sessionDetail({ ...session, key: '4567', name: 'Loaded again' })),
+        );
         return { key: '4567' };
       },
     },
   });
   await chooseFromMenu('Replace link');
   await expect.element(page.getByText('The old link doesn’t work anymore.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Loaded again' })).toBeVisible();
   await chooseFromMenu('Share');
   await expect.element(page.getByText('Link copied.')).toBeVisible();
   expect(copied.mock.calls).toEqual([[`${location.origin}/session/31?key=4567`]]);

@@ -22,7 +22,7 @@ export const OWN_FRAME: Answers = {
 
 /** Waits until home is fully loaded. */
 export async function expectHome() {
-  await expect.element(page.getByText('No friends online')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'View session' })).toBeVisible();
   expect(location.pathname).toBe('/');
 }
 

@@ -79,7 +79,7 @@ const rosterOf = (
   };
 };
 
-type Changes = Partial<Pick<CallRoster, 'session' | 'rung' | 'host' | 'transport'>> & {
+type Changes = Partial<Pick<CallRoster, 'session' | 'guest' | 'rung' | 'host' | 'transport'>> & {
   own?: Partial<CallMember>;
 };
 
@@ -170,7 +170,10 @@ interface OpenCall {
 
 const silent = () => Promise.withResolvers<never>().promise;
 
-/** Opens a running call with these others. */
+/** The tracks that the test's devices have given. */
+let tracks: MediaStreamTrack[] = [];
+
+/** Opens a running call with these others. The microphone is open, so it can be switched. */
 export async function openCall(
   others = [inCall(JONAS)],
   { ofSession = false, sfu = false, more = {} }: OpenCall = {},
@@ -183,6 +186,7 @@ export async function openCall(
     transport: sfu ? 'sfu' : 'mesh',
   });
   await expect.element(stage.getByRole('listitem').first()).toBeVisible();
+  await expect.poll(() => tracks.length).toBeGreaterThan(0);
 }
 
 const picture = () => {
@@ -198,6 +202,7 @@ const picture = () => {
 export function useDevices(refused: { audio?: string; video?: string } = {}) {
   const refusing = { ...refused };
   const given: MediaStreamTrack[] = [];
+  tracks = given;
   const context = new AudioContext();
   const hum = context.createOscillator();
   hum.start();
@@ -208,12 +213,12 @@ export function useDevices(refused: { audio?: string; video?: string } = {}) {
     }
     const microphone = context.createMediaStreamDestination();
     hum.connect(microphone);
-    const tracks = [
+    const opened = [
       ...(asked.audio ? microphone.stream.getTracks() : []),
       ...(asked.video ? picture().getTracks() : []),
     ];
-    given.push(...tracks);
-    return new MediaStream(tracks);
+    given.push(...opened);
+    return new MediaStream(opened);
   };
   const { mediaDevices } = navigator;
   const microphones = vi.spyOn(mediaDevices, 'getUserMedia');

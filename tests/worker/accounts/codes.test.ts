@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { hashRecoveryCode } from '../../../worker/accounts/codes.ts';
@@ -179,9 +179,9 @@ describe('a recovery code', () => {
     expect(mailsTo(mira.email).filter(({ subject }) => subject === used)).toHaveLength(1);
     await sql`DELETE FROM recovery_codes WHERE user_id = ${mira.id} AND hash <> ${hashRecoveryCode(mira.id, recovery[1] ?? '')}`.run();
     await expectAnswer(post('/api/proof', { code: recovery[1] }, mira.token), 204, Nothing);
-    await vi.waitFor(async () =>
-      expect((await mailTo(mira.email, used)).text).toContain('It was the last one.'),
-    );
+    await expect
+      .poll(async () => (await mailTo(mira.email, used)).text)
+      .toContain('It was the last one.');
   });
 
   it('is replaced by new ones', async () => {

@@ -17,6 +17,7 @@ import {
   ORIGIN,
   expectAnswer,
   expectRefused,
+  forged,
   getAs,
   nextAddress,
   patch,
@@ -187,7 +188,9 @@ describe('a log-in', () => {
   it('is refused with the answer to another page’s ticket, and after five minutes', async () => {
     const [here, there] = [await request(), await request()];
     await refused({ ...(await phone.use(here)), ticket: there.ticket });
-    await refused({ ...(await phone.use(here)), ticket: `${here.ticket.slice(0, -2)}AA` });
+    const signature = here.ticket.lastIndexOf('.') + 1;
+    const ticket = here.ticket.slice(0, signature) + forged(here.ticket.slice(signature));
+    await refused({ ...(await phone.use(here)), ticket });
     vi.useFakeTimers({ now: Date.now() + FIVE_MINUTES_MS + 1000, toFake: ['Date'] });
     try {
       expect(await refused(await phone.use(await Promise.resolve(here)))).toContain('too long');
@@ -199,8 +202,8 @@ describe('a log-in', () => {
   it('is refused with another key under the same id', async () => {
     const thief = await makeAuthenticator();
     const asked = await request();
-    const [own, forged] = [await phone.use(asked), await thief.use(asked)];
-    const { response } = forged.response;
+    const [own, other] = [await phone.use(asked), await thief.use(asked)];
+    const { response } = other.response;
     expect(await refused({ ...own, response: { ...own.response, response } })).toContain(
       'doesn’t work',
     );

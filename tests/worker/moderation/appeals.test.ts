@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { AdminAppealItem } from '../../../worker/contract/decision.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
@@ -166,7 +166,7 @@ describe('an appeal', () => {
     expect((await removal()).status).toBe(500);
     env.ROOM = ROOM;
     // Told once it is logged, since a repeated removal tells nothing.
-    await vi.waitFor(() => expect(mailsTo(author.email)).toHaveLength(1));
+    await expect.poll(() => mailsTo(author.email)).toHaveLength(1);
     expect((await removal()).status).toBe(200);
     expect(await textsOf(room, reporter)).toEqual(['']);
     const decision = await latest(author.token);

@@ -12,7 +12,7 @@ import { openWebhook } from '../../../worker/sessions/discord/sealed-webhook.ts'
 import { webhookAddress } from '../../../worker/sessions/discord/webhook-address.ts';
 import { settle } from '../../durable/support/discord.ts';
 import { exported } from '../accounts/exported.ts';
-import { expectAnswer, expectRefused, get, patch, post, put } from '../support/client.ts';
+import { expectAnswer, expectRefused, forged, get, patch, post, put } from '../support/client.ts';
 import { addUser } from '../support/people.ts';
 import { addGames, sessionBody } from '../support/sessions.ts';
 import { sql } from '../support/sql.ts';
@@ -160,10 +160,7 @@ it('a sealed secret opens for its purpose and owner alone, and not after a chang
   expect(await unseal(env, sealed, use)).toBe('secret');
   expect(await unseal(env, sealed, { ...use, purpose: 'other' })).toBeNull();
   expect(await unseal(env, sealed, { ...use, owner: 2 })).toBeNull();
-  const last = sealed.sealed.endsWith('A') ? 'B' : 'A';
-  expect(
-    await unseal(env, { ...sealed, sealed: sealed.sealed.slice(0, -2) + last + last }, use),
-  ).toBeNull();
+  expect(await unseal(env, { ...sealed, sealed: forged(sealed.sealed) }, use)).toBeNull();
   expect(await unseal(env, { ...sealed, sealed: 'AA' }, use)).toBeNull();
 });
 

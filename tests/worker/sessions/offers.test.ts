@@ -36,7 +36,7 @@ const move = (person: { token: string }, id: number, status: string) =>
 const seen = (session: number, { token }: { token: string }) =>
   getAs(SessionDetail, `/api/sessions/${session}`, token);
 
-const sweep = (now: number) => endOffers(new Database(env.DB), env, now, Date.now() + 5_000);
+const sweep = (now: number) => endOffers(new Database(env.DB), env, now, Date.now() + HOUR_MS);
 
 /** Ends the time of a session's offers. The next sweep ends the offers. */
 async function miss(session: number) {

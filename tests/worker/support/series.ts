@@ -83,4 +83,4 @@ export const times = <Item>(count: number, item: Item): Item[] =>
 
 /** Runs the part of the sweep that makes the due sessions of series. */
 export const runClock = (now = Date.now(), binding: D1Database = env.DB) =>
-  makeDueSessions(new Database(binding), now, Date.now() + 20_000);
+  makeDueSessions(new Database(binding), now, Date.now() + DAY_MS);

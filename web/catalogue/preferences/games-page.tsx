@@ -160,7 +160,9 @@ function Preferences({ saver, first, categories, leadsToSession, onward }: Prefe
             <h2 {...(choices.length === 0 && { className: 'visually-hidden' })}>{words.chosen}</h2>
             <SaveState saving={saving} quiet={saver.untouched()} retry={saver.flush} />
           </div>
-          <ChoiceList choices={choices} saver={saver} tell={setTold} />
+          {(!welcome || choices.length > 0) && (
+            <ChoiceList choices={choices} saver={saver} tell={setTold} />
+          )}
         </section>
         <div className={css.more}>
           <BrowseGames

@@ -76,28 +76,40 @@ export function useMedia(
 }
 
 interface Moved {
-  timer: number;
   id: number;
   /** The order to restore if the new one can't be saved. */
   before: readonly MediaItem[];
 }
 
-/** Moves files. The order is saved after the last of several moves, or at once when the user leaves the screen. */
+/**
+ * Moves files. Where one is moved to is saved after the last of several moves, or at once when another one is moved or
+ * the user leaves the screen.
+ */
 function useMove(latest: () => readonly MediaItem[], show: (items: readonly MediaItem[]) => void) {
+  const timer = useRef(0);
   const waiting = useRef<Moved>(undefined);
+  /** What is being saved, one after another. Requests at the same time could overtake each other. */
+  const queue = useRef<(Moved & { position: number })[]>([]);
 
   const save = async () => {
-    if (!waiting.current) return;
-    const { timer, id, before } = waiting.current;
-    clearTimeout(timer);
+    clearTimeout(timer.current);
+    const { current: move } = waiting;
+    if (!move) return;
     waiting.current = undefined;
-    const position = latest().findIndex((item) => item.id === id);
-    try {
-      const json = { position };
-      await load(api.media[':id'].$patch({ ...byId(id), json }));
-    } catch (error) {
-      show(before);
-      sayWhy(error);
+    const position = latest().findIndex(({ id }) => id === move.id);
+    if (queue.current.push({ ...move, position }) > 1) return;
+    for (let [next] = queue.current; next; [next] = queue.current) {
+      try {
+        const json = { position: next.position };
+        await load(api.media[':id'].$patch({ ...byId(next.id), json }));
+        queue.current.shift();
+      } catch (error) {
+        // Later moves began at an order that the server doesn't have.
+        queue.current = [];
+        waiting.current = undefined;
+        show(next.before);
+        sayWhy(error);
+      }
     }
   };
   const saveLeft = useEffectEvent(save);
@@ -107,12 +119,10 @@ function useMove(latest: () => readonly MediaItem[], show: (items: readonly Medi
     const items = latest();
     const item = items[from];
     if (!item || to < 0 || to >= items.length) return;
-    clearTimeout(waiting.current?.timer);
+    if (waiting.current?.id !== item.id) void save();
     show(moved(items, from, to));
-    waiting.current = {
-      id: item.id,
-      before: waiting.current?.before ?? items,
-      timer: window.setTimeout(() => void save(), SETTLED_AFTER_MS),
-    };
+    waiting.current = { id: item.id, before: waiting.current?.before ?? items };
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => void save(), SETTLED_AFTER_MS);
   };
 }

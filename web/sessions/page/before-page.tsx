@@ -99,7 +99,7 @@ function SeatsLeft({ session }: { session: SessionDetail }) {
   const free = total - seatsTaken - seatsHeld;
   return (
     <div className={css.seats}>
-      <Seats taken={seatsTaken} total={total}>
+      <Seats taken={seatsTaken} held={seatsHeld} total={total}>
         {common.card.seats({ taken: seatsTaken, total })}
         {free > 0 && !isOver(session) && ` · ${words.free(free)}`}
       </Seats>

@@ -34,7 +34,13 @@ export function MemberPlace({ session, hosts, arrives }: MemberPlaceProps) {
     <section ref={place} className={css.place} aria-label={words.label} tabIndex={-1}>
       <p aria-live="polite">
         {arrives && <span className={css.way} data-arrives aria-hidden="true" />}
-        <strong>{title}</strong> <span className="soft">{hint}</span>
+        <strong>{title}</strong>
+        {hint !== '' && (
+          <>
+            {' · '}
+            <span className="soft">{hint}</span>
+          </>
+        )}
       </p>
       {application && (
         <OwnAnswer

@@ -25,7 +25,7 @@ export function Plan({ session }: { session: SessionDetail }) {
       <Timeline session={session} />
       <SeriesButton session={session} />
       <div className="soft">
-        <Seats taken={taken} total={total}>
+        <Seats taken={taken} held={seatsHeld} total={total}>
           {common.card.seats({ taken, total })}
         </Seats>
         {seatsHeld > 0 && <p>{seats.page.held(seatsHeld)}</p>}

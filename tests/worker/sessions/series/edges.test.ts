@@ -66,7 +66,7 @@ describe('a member', () => {
     const [guest, friend] = [await addUser(), await addUser()];
     const { id } = await apply(guest, first.id);
     await apply(friend, first.id);
-    await copyJoined(new Database(env.DB), Date.now(), Date.now() + 5_000);
+    await copyJoined(new Database(env.DB), Date.now(), Date.now() + WEEK_MS);
     await changeApplicationStatus(host, id, 'removed');
     await runClock(Date.now() + WEEK_MS);
     const last = (await sessionsOf(first.series.id)).at(-1)?.id ?? 0;

@@ -198,7 +198,7 @@ describe('a series', () => {
     const { id } = first.series;
     const guest = await addUser();
     expect((await apply(guest, first.id)).status).toBe('accepted');
-    await copyJoined(new Database(env.DB), Date.now(), Date.now() + 5_000);
+    await copyJoined(new Database(env.DB), Date.now(), Date.now() + DAY_MS);
     expect(await statesOf(id, guest.id)).toEqual(times(4, 'accepted'));
     await expectAnswer(
       following(host, id, first.id, { instant: 'nobody', roles: [{ name: 'Healer', seats: 1 }] }),
