@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 
 import { expectAccessible } from '../support/axe.ts';
 import { memberHome } from '../support/fixtures-app.ts';
 import {
   CALL,
+  SENA,
   button,
   callAnswers,
   ended,
   openCall,
+  ring,
   sent,
   stage,
   useDevices,
@@ -51,19 +53,23 @@ it('hides nothing at the foot of a phone, nor is hidden by it', async () => {
   let session = sessionDetail();
   await openCall(undefined, { more: sessionAnswers(31, () => session, conversation()) });
   const hangUp = bar.getByRole('button', { name: 'Hang up' });
-  const expectBoth = async (path: string, act: string) => {
-    await navigate(path);
-    for (const one of [button(act), hangUp]) {
+  const expectBoth = async (act: Locator) => {
+    for (const one of [act, hangUp]) {
       await expect.element(one).toBeVisible();
       const { left, top, width, height } = one.element().getBoundingClientRect();
       const drawn = document.elementFromPoint(left + width / 2, top + height / 2);
       expect(one.element().contains(drawn)).toBe(true);
     }
   };
-  await expectBoth('/session/31', 'apply');
-  await expectBoth('/messages/8', 'Send');
+  await navigate('/session/31');
+  await expectBoth(button('apply'));
+  await navigate('/messages/8');
+  await expectBoth(button('Send'));
   session = sessionDetail({ application: ownApplication({ status: 'accepted' }) });
-  await expectBoth('/session/31', 'Send');
+  await navigate('/session/31');
+  await expectBoth(button('Send'));
+  await ring([SENA]);
+  await expectBoth(button('Decline'));
 });
 
 it('takes the place of home’s own way into a call', async () => {
