@@ -10,7 +10,6 @@ import {
   callAnswers,
   ended,
   openCall,
-  ring,
   sent,
   stage,
   useDevices,
@@ -24,6 +23,9 @@ import {
 } from '../support/fixtures-session-page.ts';
 import { sessionDetail } from '../support/fixtures.ts';
 import { navigate } from '../support/mount.tsx';
+import { pushFrame } from '../support/socket.ts';
+
+const OTHER_CALL = 'b3c8f1d2-6a4e-4f57-9d0b-7c2e5a910f32';
 
 const bar = page.getByRole('region', { name: 'Current call' });
 
@@ -68,7 +70,8 @@ it('hides nothing at the foot of a phone, nor is hidden by it', async () => {
   session = sessionDetail({ application: ownApplication({ status: 'accepted' }) });
   await navigate('/session/31');
   await expectBoth(button('Send'));
-  await ring([SENA]);
+  const about = { call: OTHER_CALL, transport: 'mesh', session: null, media: 'audio' } as const;
+  await pushFrame({ event: 'call', data: { ...SENA, ...about, expiresAt: minutesFromNow(1) } });
   await expectBoth(button('Decline'));
 });
 
