@@ -1,6 +1,5 @@
 import {
   type ComponentProps,
-  type KeyboardEvent,
   type ReactNode,
   type ToggleEvent,
   useEffect,
@@ -46,11 +45,27 @@ export function Menu({
 
   useEffect(() => {
     const menu = list.current;
+    const elements: (HTMLElement | null)[] = [trigger.current, menu];
     const choose = ({ target }: Event): void => {
       if (target instanceof Element && target.closest('a, button') !== null) menu?.hidePopover();
     };
+    // The arrow keys move among the items. By default they would scroll the page.
+    const press = (event: KeyboardEvent): void => {
+      const step = STEPS[event.key];
+      if (step === undefined || !menu?.matches(':popover-open')) return;
+      event.preventDefault();
+      // The menu may be one of the buttons among which the arrow keys move.
+      event.stopPropagation();
+      const items = [...menu.querySelectorAll<HTMLElement>('a, button:enabled')];
+      const at = items.findIndex((item) => item === document.activeElement);
+      items.at(at === -1 && step === -1 ? -1 : (at + step) % items.length)?.focus();
+    };
     menu?.addEventListener('click', choose);
-    return () => menu?.removeEventListener('click', choose);
+    for (const element of elements) element?.addEventListener('keydown', press);
+    return () => {
+      menu?.removeEventListener('click', choose);
+      for (const element of elements) element?.removeEventListener('keydown', press);
+    };
   }, []);
 
   const place = ({ newState }: ToggleEvent<HTMLDivElement>): void => {
@@ -60,26 +75,7 @@ export function Menu({
     }
   };
 
-  /** The arrow keys move among the items. By default they would scroll the page. */
-  const press = (event: KeyboardEvent): void => {
-    const step = STEPS[event.key];
-    if (!open || step === undefined) return;
-    event.preventDefault();
-    // The menu may be one of the buttons among which the arrow keys move.
-    event.stopPropagation();
-    const items = [...(list.current?.querySelectorAll<HTMLElement>('a, button:enabled') ?? [])];
-    const at = items.findIndex((item) => item === document.activeElement);
-    items.at(at === -1 && step === -1 ? -1 : (at + step) % items.length)?.focus();
-  };
-
-  const shared = {
-    ref: trigger,
-    onKeyDown: press,
-    popoverTarget: id,
-    'aria-expanded': open,
-    variant,
-    size,
-  };
+  const shared = { ref: trigger, popoverTarget: id, 'aria-expanded': open, variant, size };
   return (
     <>
       {worded ? (
@@ -89,14 +85,7 @@ export function Menu({
       ) : (
         <IconButton {...shared} icon={icon} label={label} />
       )}
-      <div
-        ref={list}
-        id={id}
-        popover="auto"
-        className={css.menu}
-        onToggle={place}
-        onKeyDown={press}
-      >
+      <div ref={list} id={id} popover="auto" className={css.menu} onToggle={place}>
         <ul>{children}</ul>
       </div>
     </>
