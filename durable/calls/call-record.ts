@@ -16,7 +16,7 @@ export interface CallRecord {
 
 /**
  * The record to write, or null if there is none yet. It is written when the call is over, or earlier if someone has
- * missed it. People whom the caller couldn't reach aren't in it, since they never heard of the call. If two users rang
+ * missed it, or has left it and may want to report it. People whom the caller couldn't reach aren't in it, since they never heard of the call. If two users rang
  * each other, one of the two calls is dropped and has no record.
  */
 export function recordOf(call: CallState): CallRecord | null {
@@ -31,8 +31,10 @@ export function recordOf(call: CallState): CallRecord | null {
       ? []
       : [{ userId: id, outcome, at: expiresAt - RING_MS }];
   });
-  const missed = rung.some(({ outcome }) => outcome !== 'accepted');
-  if (rung.length === 0 || (call.endedAt === null && !missed)) return null;
+  const isOverForSome =
+    call.people.some(({ left }) => left !== null) ||
+    rung.some(({ outcome }) => outcome !== 'accepted');
+  if (rung.length === 0 || (call.endedAt === null && !isOverForSome)) return null;
   const { id, callerId, session, startedAt, endedAt } = call;
   return {
     id,

@@ -24,6 +24,8 @@ const TEST_LASTS_MS = 10 * 60_000;
 
 type Recipient = NonNullable<NotificationFacts['recipient']>;
 
+const NOBODY = { locale: null, zone: 'UTC' };
+
 const toEmailItems = (items: readonly NotificationItem[], facts: NotificationFacts) =>
   items.flatMap((item): EmailItem[] => {
     const names = facts.items.get(item.tag);
@@ -32,7 +34,7 @@ const toEmailItems = (items: readonly NotificationItem[], facts: NotificationFac
       ? [
           {
             topic,
-            sentence: sentenceOf(item, names, facts.recipient?.locale ?? null),
+            sentence: sentenceOf(item, names, facts.recipient ?? NOBODY),
             path: pathOf(item),
           },
         ]
@@ -53,8 +55,8 @@ export class NotificationSender {
     const keys = vapidKeys(this.#env);
     const names = facts.items.get(item.tag);
     if (!keys || !names) return new Map<number, PushResult>();
-    const { privatePush = false, locale = null } = facts.recipient ?? {};
-    const message = toPushMessage(item, privatePush ? null : names, locale);
+    const { privatePush, ...reader } = facts.recipient ?? { ...NOBODY, privatePush: false };
+    const message = toPushMessage(item, privatePush ? null : names, reader);
     const { topic, expiresAt } = item;
     const push = { message, topic, expiresAt, origin: publicOrigin(this.#env) ?? '' };
     return this.#send(keys, to, push);
@@ -105,7 +107,7 @@ export class NotificationSender {
     const told = facts.unread.map(
       ({ kind: what, topic, actorId, sessionId, ...names }): EmailItem => ({
         topic,
-        sentence: sentenceOf({ what }, names, to.locale),
+        sentence: sentenceOf({ what }, names, to),
         path: pathOf({ what, actorId, sessionId }),
       }),
     );

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 import type { CallMember } from '../../worker/contract/call.ts';
 import { pictureOf } from '../base/media.ts';
-import { announce } from '../base/toast-store.ts';
+import { announce, dismiss, toasts } from '../base/toast-store.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { useTabTitle } from '../ui/use-tab-title.ts';
@@ -42,6 +42,7 @@ export function CallPlace() {
     : talk && (state.switches.audio ? words.title.inCall : words.title.muted);
   useTabTitle(call === null ? null : `${call} · `);
 
+  const failure = useRef('');
   const at = useRef(pathname);
   useEffect(() => {
     const moved = at.current !== pathname;
@@ -52,10 +53,18 @@ export function CallPlace() {
     if (over.talked !== null && !moved) return;
     const text = over.talked === null ? describeEnded(over) : '';
     if (text !== '' && document.visibilityState === 'visible') {
+      if (over.kind === 'call') failure.current = text;
       announce(text, over.kind === 'ring' ? 'info' : 'problem');
     }
     void withController((controller) => controller.read());
   }, [over, pathname]);
+
+  const talks = talk !== null;
+  useEffect(() => {
+    // Why the call before couldn't start no longer matters.
+    const old = toasts.get().find(({ text }) => talks && text === failure.current);
+    if (old) dismiss(old.id);
+  }, [talks]);
 
   return (
     <>

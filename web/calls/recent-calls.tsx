@@ -99,13 +99,11 @@ function Row({ item, me }: { item: CallItem; me: number }) {
           {words.backShort}
         </Button>
       )}
-      {item.endedAt !== null && (
-        <ReportButton
-          about={`/api/calls/${item.id}`}
-          name={names}
-          person={others.length === 1 ? others[0] : undefined}
-        />
-      )}
+      <ReportButton
+        about={`/api/calls/${item.id}`}
+        name={names}
+        person={others.length === 1 ? others[0] : undefined}
+      />
     </li>
   );
 }

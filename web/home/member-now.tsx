@@ -84,7 +84,7 @@ function Begin({ chosen, fits }: NonNullable<MemberNowData['begin']>) {
     ? [words.start, words.startText, '/games', words.choose]
     : fits
       ? [
-          <bdi>{fits.name}</bdi>,
+          fits.name,
           words.fits(dayAndClock(Date.parse(fits.startsAt), now)),
           `/session/${fits.id}`,
           words.view,
@@ -93,7 +93,7 @@ function Begin({ chosen, fits }: NonNullable<MemberNowData['begin']>) {
   return (
     <div className={css.begin}>
       <EmptyState
-        title={title}
+        title={<bdi>{title}</bdi>}
         action={
           <ButtonLink to={to} variant="primary">
             {act}

@@ -6,7 +6,7 @@ import type { NoticeKind } from '../../worker/contract/vocabulary.ts';
 import { pictureOf } from '../base/media.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { IconButton } from '../ui/button.tsx';
-import { agoWord } from '../ui/dates.ts';
+import { agoWord, dayAndClock } from '../ui/dates.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { notices as words } from '../words/made/notifications.ts';
@@ -27,6 +27,7 @@ const ICONS: Record<NoticeKind, IconName> = {
   'seat-offered': 'clock',
   'seat-offer-missed': 'clock',
   'session-changed': 'edit',
+  'session-moved': 'clock',
   'session-cancelled': 'x',
   'friend-invited': 'users',
   'friend-accepted': 'users',
@@ -74,7 +75,7 @@ interface NoticeProps {
 /** One notice: the user, the kind, and buttons if there is something to answer. */
 export function Notice({ notice, onRead, onFollow }: NoticeProps) {
   const now = useNow();
-  const { kind, actor, actorFile, text, createdAt } = notice;
+  const { kind, actor, actorFile, text, startsAt, createdAt } = notice;
   const sentence = noticeSentence(notice);
   const to = noticeTarget(notice);
   const unread = isUnread(notice);
@@ -101,6 +102,7 @@ export function Notice({ notice, onRead, onFollow }: NoticeProps) {
             </Link>
           )}
         </p>
+        {startsAt !== undefined && <p>{dayAndClock(Date.parse(startsAt), now)}</p>}
         {text !== '' && (
           <p className={css.text} dir="auto">
             {text}

@@ -62,6 +62,7 @@ export function handleNotice(notice: NoticeFrame['data'], reload: () => void) {
   if (shows(location.pathname, notice)) reload();
   if (document.visibilityState !== 'visible') return;
   const text = noticeSentence(notice);
-  if (onScreen) announce(text, 'heard');
+  // Who looks at a session may not notice that the page says another time now.
+  if (onScreen) announce(text, notice.kind === 'session-moved' ? 'info' : 'heard');
   else announce(text, 'info', noticeTarget(notice));
 }

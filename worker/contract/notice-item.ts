@@ -13,6 +13,8 @@ export const NoticeItem = z
     session: z.object({ id: z.int(), name: z.string() }).nullable(),
     /** The actor's text, such as the reason of a cancellation. */
     text: z.string(),
+    /** If the session has another time: its start. */
+    startsAt: z.iso.datetime().optional(),
     /** The actor's first file. */
     actorFile: z.string().nullable(),
     /** The application to the user's session, while it can be answered. */

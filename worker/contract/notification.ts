@@ -44,6 +44,7 @@ export const TOPIC_OF_NOTICE: Record<NoticeKind, NotificationTopic | null> = {
   'member-removed': 'seats',
   'seat-offered': 'seats',
   'session-changed': 'changes',
+  'session-moved': 'changes',
   'session-cancelled': 'changes',
   'session-host-gone': 'changes',
   'series-changed': 'changes',

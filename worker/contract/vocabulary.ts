@@ -66,6 +66,7 @@ export const NOTICE_KINDS = [
   'member-left',
   'member-removed',
   'session-changed',
+  'session-moved',
   'session-cancelled',
   'friend-invited',
   'friend-accepted',

@@ -18,6 +18,13 @@ const leave = (user: number, reason: 'left' | 'elsewhere' = 'left'): CallEvent =
   reason,
 });
 const decline = (user: number): CallEvent => ({ type: 'decline', user, socketId: 'socket' });
+const accept = (user: number): CallEvent => ({
+  type: 'accept',
+  user,
+  peer: peer(user),
+  connected: true,
+  ...knownTo(user),
+});
 const caller = { userId: 1, outcome: 'accepted', at: NOW };
 
 describe('the record of a call', () => {
@@ -34,13 +41,11 @@ describe('the record of a call', () => {
   });
 
   it('is written before, once somebody has missed it', () => {
-    const call = after(callTo([callee(2), callee(3), callee(4)], { session }), decline(2), {
-      type: 'accept',
-      user: 3,
-      peer: peer(3),
-      connected: true,
-      ...knownTo(3),
-    });
+    const call = after(
+      callTo([callee(2), callee(3), callee(4)], { session }),
+      decline(2),
+      accept(3),
+    );
     expect(recordOf(call)).toMatchObject({
       sessionId: 7,
       endedAt: null,
@@ -52,6 +57,17 @@ describe('the record of a call', () => {
     });
     const missed = applyEvent(call, { type: 'tick' }, NOW + RING_MS);
     expect(recordOf(missed)?.members.at(-1)).toEqual({ userId: 4, outcome: 'no-answer', at: NOW });
+  });
+
+  it('is written once somebody leaves it, without those who are still rung', () => {
+    const call = after(callTo([callee(2), callee(3), callee(4)]), accept(2), accept(3));
+    expect(recordOf(call)).toBeNull();
+    for (const user of [1, 3]) {
+      expect(recordOf(after(call, leave(user)))).toMatchObject({
+        endedAt: null,
+        members: [caller, { userId: 2, outcome: 'accepted' }, { userId: 3, outcome: 'accepted' }],
+      });
+    }
   });
 
   it('leaves out whom the caller could not reach, and there is none if that is all', () => {

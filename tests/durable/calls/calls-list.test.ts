@@ -10,11 +10,19 @@ import { recordCall } from '../../../worker/calls/queries/call-records.ts';
 import { writeSessionCall } from '../../../worker/calls/queries/session-calls.ts';
 import { CallList } from '../../../worker/contract/call-history.ts';
 import { watch } from '../../worker/core/access/recorder.ts';
-import { get, put, getAs } from '../../worker/support/client.ts';
+import { get, getAs, post, put } from '../../worker/support/client.ts';
 import { countingBinding } from '../../worker/support/counting.ts';
+import { addUser } from '../../worker/support/people.ts';
 import { addGames, hostSession } from '../../worker/support/sessions.ts';
 import { rows, sql } from '../../worker/support/sql.ts';
-import { addFriends, addSession, connectCall, openFriends, passTime } from '../support/calls.ts';
+import {
+  addFriends,
+  addSession,
+  connectCall,
+  joinGroup,
+  openFriends,
+  passTime,
+} from '../support/calls.ts';
 import { alarmAfter, signallingOf, until } from '../support/live.ts';
 
 const listOf = ({ token }: { token: string }, query = '') =>
@@ -78,6 +86,23 @@ describe('the list of calls', () => {
     });
     const { member } = await listOf(b);
     expect(member.map(({ id }) => id)).toEqual([prompt.call, first]);
+  });
+
+  it('has one that still runs, for whoever has left it, who can report it at once', async () => {
+    const [a, b, c] = await openFriends(3);
+    const call = await connectCall(a, b);
+    a.send({ event: 'addcall', data: { call, to: [c.id] } });
+    await joinGroup(c);
+    const report = { about: `/api/calls/${call}`, reason: 'harassment', text: '' };
+    c.leave(call);
+    expect(await listed(c, call, false)).toMatchObject({
+      endedAt: null,
+      missed: false,
+      mine: { outcome: 'accepted' },
+    });
+    expect((await post('/api/reports', report, c.token)).status).toBe(201);
+    const stranger = await addUser();
+    expect((await post('/api/reports', report, stranger.token)).status).toBe(404);
   });
 
   it('pages, newest first, and says nothing of those who are blocked', async () => {

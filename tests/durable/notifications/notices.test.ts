@@ -6,7 +6,7 @@ import { ApplicationItem } from '../../../worker/contract/application.ts';
 import { FriendItem } from '../../../worker/contract/friend.ts';
 import { expectAnswer, patch, post, getAs } from '../../worker/support/client.ts';
 import { addAdmin, addUser, register } from '../../worker/support/people.ts';
-import { apply, hostSession } from '../../worker/support/sessions.ts';
+import { apply, changeApplicationStatus, hostSession } from '../../worker/support/sessions.ts';
 import { sql, valueOf } from '../../worker/support/sql.ts';
 import { connect, signallingOf, until, untilStored } from '../support/live.ts';
 
@@ -100,6 +100,30 @@ it('says to every tab what a session does to those who are there', async () => {
   expect((await takeDown(false)).status).toBe(200);
   await hears(third, 'application-declined', 'session-taken-down', 'session-restored');
   expect(namesIn(third, 'session-restored')).toEqual(['Night watch']);
+});
+
+const heard = ({ tabs }: Present) => tabs.map((tab) => tab.count('roster'));
+
+it('says to the other members, once and without a notice, that who is in their session has changed', async () => {
+  const [host, member, guest] = [
+    await present(await register()),
+    await present(await addUser()),
+    await present(await addUser()),
+  ];
+  const { id: session } = await hostSession(host, { instant: 'everyone', seats: 4 });
+  await apply(member, session);
+  const { id } = await apply(guest, session);
+  await changeApplicationStatus(host, id, 'waiting');
+  await changeApplicationStatus(host, id, 'accepted');
+  await changeApplicationStatus(guest, id, 'left');
+  const removed = await apply(await addUser(), session);
+  await changeApplicationStatus(host, removed.id, 'removed');
+  await sql`UPDATE sessions SET instant = 'nobody' WHERE id = ${session}`.run();
+  await changeApplicationStatus(host, (await apply(await addUser(), session)).id, 'declined');
+  await until('the member to hear of six', () => heard(member).every((count) => count === 6));
+  const frame = member.tabs[0]?.frames.find(({ event }) => event === 'roster');
+  expect(frame).toHaveProperty('data.session', session);
+  expect([...heard(host), ...heard(guest)]).toEqual([0, 0, 0, 0]);
 });
 
 it('says to every tab what admins decide about someone', async () => {

@@ -132,6 +132,21 @@ it('joins a session’s voice, and says who is in it', async () => {
   expect(page.getByText('Jonas left. The call is over.').elements()).toHaveLength(1);
 });
 
+it('takes back that a call could not start once another one begins', async () => {
+  useDevices();
+  await openSession();
+  await button('Join voice').click();
+  await expect.poll(() => sent('join')).toHaveLength(1);
+  await pushFrame({ event: 'error', data: { message: 'busy' } });
+  const refused = page.getByText('You may already be in a call in another tab');
+  await expect.element(refused).toBeVisible();
+  await button('Join voice').click();
+  await letIn([inCall(JONAS)], { session: NIGHT });
+  await expect.element(stage.getByRole('listitem').first()).toBeVisible();
+  // Not only after the time that it would be shown.
+  expect(refused.elements()).toEqual([]);
+});
+
 it('leads from the end of a call on the session’s page to thanks', async () => {
   useDevices();
   const accepted = { application: ownApplication({ status: 'accepted' }), roster: [member()] };

@@ -177,8 +177,8 @@ it.each([
   ['latest', 'Choose your games', '/games'],
   ['preferences', 'View session', '/session/31'],
 ])('offers one step to a member without plans and friends (%s)', async (basis, name, to) => {
-  const sessions = [sessionItem({ id: 30, status: 'full' }), sessionItem({ id: 31 })];
-  const listed = list('/api/sessionsgames', sessions, { basis });
+  const fitting = [sessionItem({ id: 30, status: 'full' }), sessionItem({ id: 31 })];
+  const listed = list('/api/sessionsgames', fitting, { basis });
   await mount('/', { as: {}, answers: { ...memberHome(), 'GET /api/sessionsgames': listed } });
   const now = page.getByRole('region', { name: 'Now' });
   await expect.element(now.getByRole('link', { name })).toHaveAttribute('href', to);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { dayAndClock } from '../../../web/ui/dates.ts';
 import type { NoticeItem } from '../../../worker/contract/notice-item.ts';
 import { answer, bodies, held, json, problem, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -30,14 +31,18 @@ const whenRead = (notice: NoticeItem, left: NoticeItem[]) =>
 
 it('counts what is unread, and reads a notice only when it is marked', async () => {
   const accepted = noticeItem({ kind: 'application-accepted' });
-  const invited = noticeItem({ id: 2, kind: 'friend-accepted', session: null });
-  await openBell(accepted, invited);
+  const startsAt = '2031-03-04T20:15:00.000Z';
+  const moved = noticeItem({ id: 2, kind: 'session-moved', startsAt });
+  await openBell(accepted, moved);
+  await expect
+    .element(panel.getByText(dayAndClock(Date.parse(startsAt), Date.now())))
+    .toBeVisible();
   const link = panel.getByRole('link', { name: 'You’re in: Dungeon night' });
   await expect.element(link).toHaveAttribute('href', '/session/31');
   await expectAccessible();
   expect(requests().filter(({ method }) => method === 'PATCH')).toEqual([]);
 
-  whenRead(accepted, [invited]);
+  whenRead(accepted, [moved]);
   await panel.getByRole('button', { name: 'Mark “You’re in: Dungeon night” as read' }).click();
   await expect.element(bell('Notifications, 1 unread')).toBeVisible();
   expect(bodies('PATCH /api/notices/1')).toEqual([{ read: true }]);

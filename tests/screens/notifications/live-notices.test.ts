@@ -49,6 +49,9 @@ it('shows the host an applicant as they apply', async () => {
   await expect.element(main.getByText('Jonas')).toBeVisible();
   // What is on screen is only said to screen readers. No message covers what one decides.
   expect(told.element()).toHaveClass('visually-hidden');
+  await notify({ id: 2, kind: 'session-moved' });
+  const moved = page.getByRole('alert').getByText('New time for Dungeon night');
+  await expect.element(moved).not.toHaveClass('visually-hidden');
 });
 
 it('counts an answer as read that the page shows as it comes', async () => {

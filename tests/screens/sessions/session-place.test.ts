@@ -33,7 +33,15 @@ const STATES: [says: string, offers: string | null, changes: Partial<SessionDeta
   ['Sena invited you', 'Accept invitation', { invitation: friend }],
   ['You’ve applied', 'Withdraw application', applied({ status: 'pending' })],
   [
-    'The host moved you to the waiting list.',
+    'Your role: Tank',
+    'Withdraw application',
+    {
+      roles: [{ name: 'Tank', seats: 1, taken: 0 }],
+      ...applied({ status: 'pending', role: 'Tank' }),
+    },
+  ],
+  [
+    'They can take you back at any time',
     'Withdraw application',
     applied({ status: 'waiting', place: 1, movedBack: true }),
   ],

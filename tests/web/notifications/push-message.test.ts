@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { contactOf } from '../../../worker/core/settings.ts';
 import { pushKeys } from '../../../worker/local/secrets.ts';
-import { toPushMessage } from '../../../worker/notifications/push/message.ts';
+import { sentenceOf, toPushMessage } from '../../../worker/notifications/push/message.ts';
 import { vapidKeys } from '../../../worker/notifications/push/vapid.ts';
 
 const bodyOf = (text: string) =>
@@ -20,8 +20,8 @@ const bodyOf = (text: string) =>
       at: 0,
       expiresAt: 1,
     },
-    { actorName: 'Lia', sessionName: null, text: '' },
-    null,
+    { actorName: 'Lia', sessionName: null, startsAt: null, text: '' },
+    { locale: null, zone: 'UTC' },
   ).body;
 
 it('quotes a long message up to a whole character', () => {
@@ -29,6 +29,20 @@ it('quotes a long message up to a whole character', () => {
   expect(bodyOf(`${long}🏴‍☠️ ahoy`)).toBe(`${long}…`);
   expect(bodyOf(`${long}🎲🎲`)).toBe(`${long}🎲🎲`);
   expect(bodyOf(`${long}🎲🎲🎲`)).toBe(`${long}🎲🎲…`);
+});
+
+const moved = (startsAt: number | null) =>
+  sentenceOf(
+    { what: 'session-moved' },
+    { actorName: 'Lia', sessionName: 'Raid', startsAt },
+    { locale: 'de', zone: 'Europe/Berlin' },
+  );
+
+it('says the new time of a session in the reader’s zone, if they may know it', () => {
+  expect(moved(Date.UTC(2030, 0, 4, 20, 15))).toMatch(
+    /^Neue Zeit für Raid: 4\. Januar 2030.* 21:15/,
+  );
+  expect(moved(null)).toBe('Neue Zeit für Raid');
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
+import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail, SessionItem, SessionList } from '../../../worker/contract/session.ts';
 import { expectAnswer, get, getAs, patch, send, expectRefused } from '../support/client.ts';
@@ -85,7 +86,9 @@ it('tells members of another time, game or platform, and of nothing else', async
   await changed(session.id, { description: 'Other words', seats: 6, startsAt: session.startsAt });
   await changed(session.id, { games: ['/api/games/2', '/api/games/1'] });
   expect(await told(guest, session.id)).toEqual([]);
+  const startsAt = new Date(Date.now() + 30 * HOUR_MS).toISOString();
   for (const fields of [
+    { startsAt },
     { durationMinutes: 60 },
     { games: ['/api/games/2'] },
     { platforms: ['xbox', 'pc'] },
@@ -94,8 +97,15 @@ it('tells members of another time, game or platform, and of nothing else', async
     await sql`UPDATE notices SET read_at = 1 WHERE user_id = ${guest.id}`.run();
   }
   expect(await told(guest, session.id)).toEqual(
-    [1, 2, 3].map(() => ({ kind: 'session-changed', text: '' })),
+    ['moved', 'changed', 'changed', 'changed'].map((what) => ({
+      kind: `session-${what}`,
+      text: '',
+    })),
   );
+  const { member: notices } = await getAs(NoticeList, '/api/notices', guest.token);
+  expect(notices.filter((notice) => notice.startsAt !== undefined)).toMatchObject([
+    { kind: 'session-moved', startsAt },
+  ]);
   expect(await told(asker, session.id)).toEqual([]);
 });
 
@@ -109,7 +119,7 @@ it('leaves one unread notice of each kind, however often the host changes their 
     await changed(session.id, { startsAt });
     await changeApplicationStatus(host, id, 'waiting');
   }
-  expect(await noticeKinds(member)).toEqual(['application-waiting', 'session-changed']);
+  expect(await noticeKinds(member)).toEqual(['application-waiting', 'session-moved']);
 });
 
 it('cancels with a reason that all who are concerned are told', async () => {

@@ -31,7 +31,11 @@ export function viewerStatus(session: SessionDetail, now: number): ViewerStatus 
   }
   switch (answer) {
     case 'pending':
-      return { title: words.pendingTitle, hint: words.pendingHint, action: 'withdraw' };
+      return {
+        title: words.pendingTitle,
+        hint: withRole(session, words.pendingHint),
+        action: 'withdraw',
+      };
     case 'waiting':
       return (
         waitingStatus(session, now) ?? {
@@ -94,18 +98,28 @@ function waitingStatus(session: SessionDetail, now: number): ViewerStatus | unde
  * What a waiting viewer reads. If they wait for a role, it says that the role is full, because other roles may have
  * seats.
  */
-function waitingHint({ application, seats, seatsTaken, seatsHeld }: SessionDetail) {
-  if (application?.movedBack) return words.movedBackHint;
+function waitingHint(session: SessionDetail) {
+  const { application, seats, seatsTaken, seatsHeld } = session;
+  if (application?.movedBack) return withRole(session, words.movedBackHint);
   const role = application?.role ?? null;
-  if (role === null || seatsTaken + seatsHeld >= seats) return words.waitingHint;
-  return (
-    <>
-      <strong dir="auto">{seatWords.join.full(role)}</strong>
-      <br />
-      {words.waitingHint}
-    </>
-  );
+  return role === null || seatsTaken + seatsHeld >= seats
+    ? withRole(session, words.waitingHint)
+    : below(seatWords.join.full(role), words.waitingHint);
 }
+
+/** A hint, in a session with roles below the one that the viewer has applied for. */
+const withRole = ({ application, roles }: SessionDetail, hint: string) =>
+  roles.length === 0
+    ? hint
+    : below(seatWords.join.yours(application?.role ?? seatWords.join.any), hint);
+
+const below = (first: string, hint: string) => (
+  <>
+    <strong dir="auto">{first}</strong>
+    <br />
+    {hint}
+  </>
+);
 
 function acceptedHint(session: SessionDetail) {
   if (session.status === 'running') return words.runningInHint;

@@ -1,6 +1,8 @@
 import { cutText } from '../../contract/graphemes.ts';
+import { localeOf } from '../../contract/locales.ts';
 import { noticeTarget } from '../../contract/notice-target.ts';
 import type { NotificationItem } from '../../contract/notification.ts';
+import { momentIn } from '../../core/moment-in.ts';
 import { nameIn } from '../../core/name-in.ts';
 import { wordsIn } from '../../core/words.ts';
 
@@ -22,13 +24,21 @@ type Subject = Pick<NotificationItem, 'what' | 'topic' | 'actorId' | 'sessionId'
 interface Names {
   actorName: string | null;
   sessionName: string | null;
+  /** The session's start, in ms since 1970. */
+  startsAt: number | null;
+}
+
+/** The language that its reader has chosen, and their zone. */
+interface Reader {
+  locale: string | null;
+  zone: string;
 }
 
 /** What has happened in a sentence, with the names that its reader may see. */
 export function sentenceOf(
   { what }: Pick<Subject, 'what'>,
-  { actorName, sessionName: session }: Names,
-  locale: string | null,
+  { actorName, sessionName: session, startsAt }: Names,
+  { locale, zone }: Reader,
 ) {
   const { pushes, noticeSentence } = wordsIn(locale);
   const name = actorName === null ? null : nameIn(locale, actorName);
@@ -40,11 +50,13 @@ export function sentenceOf(
   if (what === 'missed-call') {
     return name === null ? pushes.missedCallUnknown : pushes.missedCall(name);
   }
-  return noticeSentence({
+  const sentence = noticeSentence({
     kind: what,
     actor: name === null ? null : { name },
     session: session === null ? null : { name: session },
   });
+  if (what !== 'session-moved' || startsAt === null) return sentence;
+  return pushes.moved({ sentence, when: momentIn(localeOf(locale), startsAt, zone) });
 }
 
 const ref = (id: number | null) => (id === null ? null : { id });
@@ -68,12 +80,13 @@ const cut = (text: string) =>
 export function toPushMessage(
   item: NotificationItem,
   names: (Names & { text: string }) | null,
-  locale: string | null,
+  reader: Reader,
 ): PushMessage {
+  const { locale } = reader;
   const { tag, topic, text } = item;
   return {
     tag,
-    title: names ? sentenceOf(item, names, locale) : wordsIn(locale).pushes.private[topic],
+    title: names ? sentenceOf(item, names, reader) : wordsIn(locale).pushes.private[topic],
     body: names ? cut(text || names.text) : '',
     path: pathOf(item),
     locale: locale ?? 'en',

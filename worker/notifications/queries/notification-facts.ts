@@ -42,6 +42,7 @@ const subscriptionsOf = (userId: number, now: number) => select(SUBSCRIPTION)`
 const namesTo = (userId: number) => ({
   actorName: textOrNull`iif(${notBlocked(userId, sql`a.id`)}, ${nameTo(userId, 'a')}, NULL)`,
   sessionName: textOrNull`iif(${namedSession(userId)}, s.name, NULL)`,
+  startsAt: numberOrNull`iif(${namedSession(userId)}, s.starts_at, NULL)`,
 });
 
 const field = (name: keyof NotificationItem) => sql.raw(`j.value ->> '${name}'`);

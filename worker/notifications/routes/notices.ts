@@ -26,6 +26,7 @@ const toItem = (row: NoticeRow): NoticeItem => ({
   actor: named(row.actorId, row.actorName),
   session: named(row.sessionId, row.sessionName),
   text: row.text,
+  ...(row.startsAt !== null && { startsAt: new Date(row.startsAt).toISOString() }),
   actorFile: row.media[0]?.newName ?? null,
   ...(row.application !== null && { application: row.application }),
   ...(row.friend !== null && { friend: row.friend }),

@@ -1,19 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 import type { MemberAnswer } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
 import { mayAnswer } from '../../notifications/queries/may-answer.ts';
 import { selectApplication } from './applications.ts';
-
-/** The host and the members of a session who are online. */
-export const membersOnline = (sessionId: SQL) => sql<{ id: number }>`
-  SELECT u.id FROM users u WHERE u.online = 1 AND u.id IN (
-    SELECT s.host_id FROM sessions s WHERE s.id = ${sessionId}
-    UNION ALL SELECT a.user_id FROM applications a
-      WHERE a.session_id = ${sessionId} AND a.status = 'accepted')`;
-
-export const sessionOf = (applicationId: number) =>
-  sql`(SELECT mine.session_id FROM applications mine WHERE mine.id = ${applicationId})`;
+import { membersOnline, sessionOf } from './members-online.ts';
 
 /**
  * Stores whether a member comes, in one round trip. Repeating it changes nothing.

@@ -8,6 +8,7 @@ import { notBlocked } from '../../core/visibility.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { refusedInSeries } from '../series/queries/refused-in-series.ts';
 import { mayInvite, selectInvitations } from './invitations.ts';
+import { membersOnline } from './members-online.ts';
 import { settleSeats } from './membership.ts';
 import { movedBackBefore } from './moved-back.ts';
 import { ofAge, roleExists, seatFreeFor } from './seats.ts';
@@ -36,7 +37,7 @@ export async function answerInvitation(
       AND ${ofAge('me')}
       AND (${seatFreeFor(theirRole)} OR s.starts_at > ${now}) AND ${roleExists(theirRole)})`;
   const sessionId = sql`(SELECT i.session_id FROM invitations i WHERE ${own} AND i.status = 'accepted')`;
-  const { answered, taken, settled, facts, rows } = await db.batch({
+  const { answered, taken, settled, facts, rows, people } = await db.batch({
     answered: sql<{ id: number }>`UPDATE invitations AS i SET status = ${status}
       WHERE ${own} AND i.status = 'open' AND ${accepts ? open : sql`1`} RETURNING id`,
     taken: accepts
@@ -69,11 +70,13 @@ export async function answerInvitation(
       withdrawn: flag(sql`NOT ${stillInvites}`),
     })`FROM invitations i JOIN sessions s ON s.id = i.session_id JOIN users me ON me.id = i.user_id WHERE ${own}`,
     rows: selectInvitations(own),
+    people: accepts ? membersOnline(sessionId, userId) : [],
   });
   return {
     changed: answered.length > 0,
     row: rows[0],
     facts: facts[0],
     notices: [...taken.notices, ...settled.notices],
+    toTell: people.map((person) => person.id),
   };
 }

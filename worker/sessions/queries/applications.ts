@@ -22,6 +22,7 @@ import {
 import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
 import { refusedInSeries } from '../series/queries/refused-in-series.ts';
 import { outcomesOf } from './attendance.ts';
+import { membersOnline } from './members-online.ts';
 import { movedBackBefore } from './moved-back.ts';
 import { COUNT_SEATS, SEAT_FREE, ofAge, roleExists, seatFreeFor } from './seats.ts';
 
@@ -120,6 +121,8 @@ export interface ApplyResult {
   /** The application that was written. Undefined if none was. */
   written: ApplicationRow | undefined;
   notices: WrittenNotice[];
+  /** Members who are online, if the applicant has become one. */
+  toTell: number[];
 }
 
 /**
@@ -152,10 +155,10 @@ export async function applyToSession(
   // Not the index of those that count: these no longer do.
   const latest = sql`(SELECT max(a.created_at) FROM applications a WHERE a.user_id = ${userId}
     AND a.session_id = ${sessionId} AND a.status IN ('withdrawn', 'left'))`;
-  const filled = sql`(SELECT s.id FROM sessions s WHERE s.id = ${sessionId} AND NOT (${SEAT_FREE})
-    AND EXISTS (SELECT 1 FROM applications a WHERE a.user_id = ${userId} AND a.session_id = s.id
-      AND ${counting('a')} AND a.status = 'accepted' AND a.created_at = ${now}))`;
-  const { inserted, notices, facts, rows } = await db.batch({
+  const joined = sql`(SELECT a.session_id FROM applications a WHERE a.user_id = ${userId} AND a.session_id = ${sessionId}
+    AND ${counting('a')} AND a.status = 'accepted' AND a.created_at = ${now})`;
+  const filled = sql`(SELECT s.id FROM sessions s WHERE s.id = ${joined} AND NOT (${SEAT_FREE}))`;
+  const { inserted, notices, facts, rows, people } = await db.batch({
     inserted: sql`
       INSERT INTO applications (session_id, user_id, text, role, status, status_at, created_at)
       SELECT s.id, ${userId}, ${text}, ${role}, ${firstStatus(userId, role, now)}, ${now}, ${now} ${session}
@@ -179,8 +182,14 @@ export async function applyToSession(
       userId,
       sql`a.user_id = ${userId} AND a.session_id = ${sessionId} AND ${counting('a')}`,
     ),
+    people: membersOnline(joined, userId),
   });
-  return { facts: facts[0], written: inserted.length > 0 ? rows[0] : undefined, notices };
+  return {
+    facts: facts[0],
+    written: inserted.length > 0 ? rows[0] : undefined,
+    notices,
+    toTell: people.map((person) => person.id),
+  };
 }
 
 /** A session's applications for its host, by state and then by how long they have been in it. */

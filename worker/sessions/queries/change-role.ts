@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
 import { flag, select } from '../../core/rows.ts';
-import { membersOnline, sessionOf } from './answer-coming.ts';
 import { selectApplication } from './applications.ts';
+import { membersOnline, sessionOf } from './members-online.ts';
 import { settleSeats } from './membership.ts';
 import { roleExists, roleFreeFor } from './seats.ts';
 

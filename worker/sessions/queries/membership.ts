@@ -8,6 +8,7 @@ import { indexSession, unindexSession } from '../../core/search-index.ts';
 import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
 import { type ApplicationRow, selectApplication } from './applications.ts';
 import { endInvitations, endSentInvitations } from './invitations.ts';
+import { membersOnline, sessionOf } from './members-online.ts';
 import { COUNT_SEATS, ofAge, offerSeats, seatFreeFor } from './seats.ts';
 
 /**
@@ -118,6 +119,8 @@ export interface TransitionResult {
   /** Whether the viewer is on the side that may make this change: the host or the applicant. */
   entitled: boolean;
   notices: WrittenNotice[];
+  /** Members other than the viewer who are online and see the change on the session's page. */
+  toTell: number[];
 }
 
 /** Changes an application, notifies the other side, and settles the seats, in one round trip. */
@@ -138,7 +141,7 @@ export async function changeApplication(
   );
   const changed = sql`SELECT a.session_id, a.user_id FROM applications a
     WHERE a.id = ${id} AND a.status_at = ${now} AND a.status = ${status}`;
-  const { moved, rows, notices, settled } = await db.batch({
+  const { moved, rows, notices, settled, people } = await db.batch({
     moved: sql`
       UPDATE applications SET status = ${nextStatus(status)}, status_at = ${now}${
         status === 'waiting' ? MOVED_BACK(now) : sql``
@@ -161,9 +164,18 @@ export async function changeApplication(
         : [],
     settled: settleSeats(seatsChangedIn, now),
     invitations: invitationsAfter(status, changed),
+    // Nobody but the host sees who has applied.
+    people:
+      status === 'declined' || status === 'withdrawn' ? [] : membersOnline(sessionOf(id), viewerId),
   });
   const row = rows[0];
   const takes = status === 'accepted' && row?.userId === viewerId && row.status !== 'pending';
   const entitled = takes || (by === 'host' ? row?.hostId : row?.userId) === viewerId;
-  return { changed: moved.length > 0, row, entitled, notices: [...notices, ...settled.notices] };
+  return {
+    changed: moved.length > 0,
+    row,
+    entitled,
+    notices: [...notices, ...settled.notices],
+    toTell: people.map((person) => person.id),
+  };
 }

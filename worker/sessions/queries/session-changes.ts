@@ -6,9 +6,9 @@ import { select } from '../../core/rows.ts';
 import { OFFERED } from '../../core/schema/sessions.ts';
 import { unindexSession } from '../../core/search-index.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
-import { membersOnline } from './answer-coming.ts';
 import { declineStrangers } from './decline-strangers.ts';
 import { INVITES_COUNT_MS } from './invitations.ts';
+import { membersOnline } from './members-online.ts';
 import { settleSeats } from './membership.ts';
 import { firstReminder } from './reminders.ts';
 import { seatsFor, takenBy } from './seats.ts';
@@ -208,7 +208,13 @@ export async function changeSession(db: Database, change: Change) {
       sql`SELECT a.user_id AS id FROM sessions s CROSS JOIN applications a ON a.session_id = s.id
         WHERE s.id = ${target} AND a.status IN ('waiting', 'accepted')
           AND (${concernsMembers(fields, start, end, gameIds)})`,
-      { kind: 'session-changed', actorId, sessionId: id, now },
+      {
+        kind: sql`(SELECT iif(s.starts_at = ${start}, 'session-changed', 'session-moved')
+          FROM sessions s WHERE s.id = ${id})`,
+        actorId,
+        sessionId: id,
+        now,
+      },
     ),
     hold: holdTexts(fields, { target, actorId, now }),
     unindex: unindexSession(target),

@@ -29,6 +29,7 @@ import {
 import { bandOf, countMemberships } from '../queries/attendance.ts';
 import { changeApplication } from '../queries/membership.ts';
 import { openOffer } from '../queries/session-item.ts';
+import { tellRoster } from '../tell-roster.ts';
 import {
   assertOfAge,
   followInSeries,
@@ -111,6 +112,7 @@ export const applications = createRouter()
       const result = await applyToSession(c.get('db'), { sessionId, userId, text, role, key, now });
       deliver(c, result.notices);
       if (!result.written) throw refusal(result, userId, now);
+      tellRoster(c, sessionId, result.toTell, result.notices);
       return c.json(toItem(result.written), 201);
     },
   )
@@ -203,6 +205,7 @@ export const applications = createRouter()
         if (result.row.status === 'accepted' && leaves) throw notLeft(result.row, status);
         throw new ProblemError(409, (say) => say.site.changedMeanwhile);
       }
+      tellRoster(c, sessionId, result.toTell, result.notices);
       if (status === 'accepted') await followInSeries(c, result.row);
       return c.json(toItem(result.row), 200);
     },

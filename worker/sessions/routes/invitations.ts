@@ -22,6 +22,7 @@ import {
   listInvitable,
 } from '../queries/invitations.ts';
 import { withdrawInvitation } from '../queries/withdraw-invitation.ts';
+import { tellRoster } from '../tell-roster.ts';
 import { unknownRole } from './unknown-role.ts';
 
 const toItem = (row: InvitationRow): InvitationItem => ({
@@ -148,6 +149,7 @@ export const invitations = createRouter()
       });
       deliver(c, result.notices);
       if (!result.changed || !result.row) throw unanswered(result);
+      tellRoster(c, result.row.sessionId, result.toTell, result.notices);
       return c.json(toItem(result.row), 200);
     },
   )

@@ -236,7 +236,7 @@ export function take(state: State, step: Step, now: number): Outcome {
       const { startsAt } = step;
       const endsAt = startsAt + state.endsAt - state.startsAt;
       const other = startsAt !== state.startsAt;
-      const notices = other ? told(state, 'session-changed', ['waiting', 'accepted']) : [];
+      const notices = other ? told(state, 'session-moved', ['waiting', 'accepted']) : [];
       const entries = state.entries.map((entry) =>
         isOffered(entry) ? { ...entry, offer: Math.min(entry.offer ?? 0, startsAt) } : entry,
       );

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../core/database.ts';
 import { type WrittenNotice, insertNotices } from '../../../notifications/queries/notices.ts';
 import { endInvitations } from '../../queries/invitations.ts';
+import { membersOnline } from '../../queries/members-online.ts';
 import { settleSeats } from '../../queries/membership.ts';
 
 interface Leave {
@@ -19,7 +20,7 @@ const TRIES = 3;
 /**
  * Ends a membership, with its seats and places on the waiting list in all sessions that haven't started. Each freed
  * seat is offered to the next one waiting. The host gets one notice.
- * @returns whether there was a membership or a seat, and the sessions that were left
+ * @returns whether there was a membership or a seat, the sessions that were left, and who is online in the first of them
  */
 export async function leaveSeries(db: Database, { seriesId, userId, by, now }: Leave) {
   const open = sql`FROM sessions s CROSS JOIN applications a ON a.session_id = s.id
@@ -32,7 +33,9 @@ export async function leaveSeries(db: Database, { seriesId, userId, by, now }: L
   const wasMember = members.length > 0;
   const left: number[] = [];
   const notices: WrittenNotice[] = [];
-  if (!wasMember && (by === 'member' || ids.length === 0)) return { wasMember, left, notices };
+  const toTell: number[] = [];
+  if (!wasMember && (by === 'member' || ids.length === 0))
+    return { wasMember, left, notices, toTell };
   for (let tries = 0; tries < TRIES && (tries === 0 || ids.length > 0); tries += 1) {
     const some = ids.map(({ id }) => id);
     const [first] = some;
@@ -53,13 +56,15 @@ export async function leaveSeries(db: Database, { seriesId, userId, by, now }: L
         FROM json_each(${JSON.stringify(some)})`),
       member: sql`DELETE FROM series_members WHERE series_id = ${seriesId} AND user_id = ${userId}`,
       settled: Object.fromEntries(some.map((id) => [`s${id}`, settleSeats(id, now)])),
+      people: first === undefined || tries > 0 ? [] : membersOnline(sql`${first}`, userId),
       ids: found,
     });
     left.push(...some);
+    toTell.push(...result.people.map((person) => person.id));
     notices.push(...result.told, ...Object.values(result.settled).flatMap((one) => one.notices));
     ids = result.ids;
   }
-  return { wasMember, left, notices };
+  return { wasMember, left, notices, toTell };
 }
 
 /** Ends the memberships between two users in each other's series. The batch that blocks ends their seats, too. */

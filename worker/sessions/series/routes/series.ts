@@ -12,6 +12,7 @@ import { closeInvitations } from '../../close-invitations.ts';
 import { refuseHeldRoles } from '../../queries/session-fields.ts';
 import { actsAsAdmin } from '../../queries/session-guards.ts';
 import { sessionStatus, toSessionItem } from '../../queries/session-item.ts';
+import { tellRoster } from '../../tell-roster.ts';
 import { cancelSeries } from '../queries/cancel-series.ts';
 import { createSeries } from '../queries/create-series.ts';
 import { findSeries } from '../queries/find-series.ts';
@@ -118,9 +119,10 @@ export const series = createRouter()
       const { id: userId } = requireViewer(c);
       const { id: seriesId } = c.req.valid('param');
       const leave = { seriesId, userId, by: 'member', now: Date.now() } as const;
-      const { wasMember, left, notices } = await leaveSeries(c.get('db'), leave);
+      const { wasMember, left, notices, toTell } = await leaveSeries(c.get('db'), leave);
       deliver(c, notices);
       if (!wasMember) throw notFound('series');
+      if (left[0] !== undefined) tellRoster(c, left[0], toTell, notices);
       await reachAll(left.map((session) => memberLeft(c.env, session, userId)));
       return c.body(null, 204);
     },
