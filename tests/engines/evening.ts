@@ -42,8 +42,9 @@ export async function openLink(people: People, visibility: Visibility): Promise<
 }
 
 /**
- * Registers, chooses a game, and is back at the session, where the guest applies.
- * @param way to the registration: by the page's header, or by applying without an account
+ * Registers, and is back at the session, where the guest applies.
+ * @param way to the registration: by the page's header, which leads by the choice of games, or by applying without an
+ * account
  */
 export async function joinPeerway(evening: Evening, way: 'header' | 'apply'): Promise<void> {
   const { guest, name, key, session } = evening;
@@ -55,17 +56,23 @@ export async function joinPeerway(evening: Evening, way: 'header' | 'apply'): Pr
   await guest.typeInto('Password', PASSWORD);
   await guest.press('checkbox', 'I accept the terms');
   await guest.press('button', 'Create account');
-  await guest.pick('Add a game', 'valor', 'Valorant');
-  await expectSeen(guest, 'Saved');
-  await guest.press('link', `Continue to ${session.name}`);
-  await expectSeen(guest, 'Who’s in');
   // A guest who began to apply before registering is asked for the message at once.
-  if (way === 'header') await guest.press('button', 'apply');
+  if (way === 'header') {
+    await chooseGame(guest);
+    await guest.press('link', `Continue to ${session.name}`);
+    await expectSeen(guest, 'Who’s in');
+    await guest.press('button', 'apply');
+  }
   await guest.typeInto('Message to the host', 'I bring bricks');
   await guest.press('button', 'Send application');
   await expect.poll(() => messagesAreSmall(guest.tab)).toBe(true);
   await expectSeen(guest, `Applied for ${session.name}`);
   await expectSeen(guest, 'You’ve applied');
+}
+
+export async function chooseGame(guest: Hands): Promise<void> {
+  await guest.pick('Add a game', 'valor', 'Valorant');
+  await expectSeen(guest, 'Saved');
 }
 
 /** The host accepts, and both write in the room. */

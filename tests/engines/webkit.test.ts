@@ -9,7 +9,7 @@ import { newPlayer } from '../browser/support/players.ts';
 import type { Tab } from '../browser/support/tab.ts';
 import { openWebKit } from '../browser/support/webkit.ts';
 import { findWebKit } from '../run/other-browsers.ts';
-import { expectDates, getIn, hearAnswer, joinPeerway, openLink } from './evening.ts';
+import { chooseGame, expectDates, getIn, hearAnswer, joinPeerway, openLink } from './evening.ts';
 
 describe.skipIf(!findWebKit())('in WebKit', () => {
   let tab: Tab;
@@ -34,6 +34,8 @@ describe.skipIf(!findWebKit())('in WebKit', () => {
     await host.press('button', 'Call everyone');
     await guest.press('button', 'Decline');
     await expectSeen(host, 'declined.');
+    await guest.press('link', 'Preferences', { within: 'header' });
+    await chooseGame(guest);
   });
 
   it('takes typed days and times', async () => {

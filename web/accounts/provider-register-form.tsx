@@ -5,6 +5,7 @@ import type { Newcomer } from '../../worker/contract/identity.ts';
 import { accountState } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { enter } from '../base/log-in.ts';
+import { pathAfterRegistration } from '../base/own-path.ts';
 import { announce } from '../base/toast-store.ts';
 import { typed, useForm } from '../base/use-form.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -54,9 +55,8 @@ export function ProviderRegisterForm({ newcomer, gateWords, back }: ProviderRegi
     await enter(made);
     // The page shows what comes next.
     announce(words.register.done(name.trim()), 'heard');
-    const search = back === '/' ? '' : `?${new URLSearchParams({ back }).toString()}`;
     offerPasskey(accountState().user);
-    await navigate(`/games${search}`, { replace: true });
+    await navigate(pathAfterRegistration(back), { replace: true });
   });
   // The ticket has no field of its own.
   const problem = form.violations['ticket'] ?? form.problem;

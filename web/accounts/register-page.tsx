@@ -8,11 +8,11 @@ import {
   useNavigate,
 } from 'react-router';
 
-import { accountState, useAccount } from '../base/account.ts';
+import { accountState, loginPath, useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { pageLocale } from '../base/language.ts';
 import { enter } from '../base/log-in.ts';
-import { backFrom } from '../base/own-path.ts';
+import { backFrom, pathAfterRegistration } from '../base/own-path.ts';
 import { announce } from '../base/toast-store.ts';
 import { typed, useForm } from '../base/use-form.ts';
 import { account as words } from '../words/made/accounts.ts';
@@ -40,16 +40,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** What is typed must not be lost, so what is known of who may register stays as it is. */
 export const shouldRevalidate = () => false;
 
-/** /register. Logs in at once and continues with the choice of games, which links back to where the user came from. */
+/**
+ * /register. Logs in at once, and continues with an application that was begun, or with the choice of games, which links
+ * back to where the user came from.
+ */
 export function Component() {
   const { login } = useAccount();
   const { site, gate } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const navigate = useNavigate();
   const [waiting, setWaiting] = useState(false);
-  const back = new URLSearchParams(search);
-  back.delete('invite');
-  const games = { pathname: '/games', search: back.toString() };
+  const back = backFrom(search);
+  const next = pathAfterRegistration(back);
 
   const form = useForm(async (data) => {
     const name = typed(data, 'name');
@@ -72,10 +74,10 @@ export function Component() {
     // The page shows what comes next.
     announce(words.register.done(name.trim()), 'heard');
     offerPasskey(accountState().user);
-    await navigate(games, { replace: true });
+    await navigate(next, { replace: true });
   });
 
-  if (login && !form.pending) return <Navigate to={games} replace />;
+  if (login && !form.pending) return <Navigate to={next} replace />;
   if (waiting) return <Waiting words={gate.words} />;
   if (gate.mode === 'closed') return <Closed words={gate.words} />;
   return (
@@ -89,10 +91,9 @@ export function Component() {
         <PasswordField kind="new" error={form.violations['password']} />
         <TermsField />
       </AuthForm>
-      <ProviderEntrance site={site} back={backFrom(search)}>
+      <ProviderEntrance site={site} back={back}>
         <Lead>
-          {words.register.haveOne}{' '}
-          <Link to={{ pathname: '/login', search: back.toString() }}>{common.nav.login}</Link>
+          {words.register.haveOne} <Link to={loginPath(back)}>{common.nav.login}</Link>
         </Lead>
       </ProviderEntrance>
     </AuthPage>

@@ -13,3 +13,9 @@ export function ownPath(path: string) {
 
 /** Where to return after a forced log-in. */
 export const backFrom = (search: string) => ownPath(new URLSearchParams(search).get('back') ?? '/');
+
+/** Where someone who has just registered goes on: with the application that led them here, otherwise with their games. */
+export function pathAfterRegistration(back: string) {
+  if (new URLSearchParams(back.split('?')[1]).has('apply')) return back;
+  return back === '/' ? '/games' : `/games?${new URLSearchParams({ back }).toString()}`;
+}

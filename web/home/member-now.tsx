@@ -6,7 +6,7 @@ import { api, load } from '../base/api.ts';
 import { isNear } from '../base/is-near.ts';
 import { faceOf, shownMedia } from '../base/media.ts';
 import { GameCover } from '../brand/game-cover.tsx';
-import { useSessionCall } from '../calls/core/use-calls.ts';
+import { useSessionCall, useTalks } from '../calls/core/use-calls.ts';
 import { useDial } from '../calls/use-call-controller.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -168,12 +168,13 @@ function Next({ session, waitingForOthers }: NextProps) {
   );
 }
 
-/** Joins the voice of a session that runs or is about to. */
+/** Joins the voice of a session that runs or is about to. During a call its bar is there instead. */
 function Voice({ session }: { session: OwnSessionItem }) {
   const call = useSessionCall(session);
   const dial = useDial();
+  const talks = useTalks();
   const near = isNear(session, useNow());
-  if (!dial || !(near || call)) return null;
+  if (!dial || talks || !(near || call)) return null;
   const join = () =>
     void dial({ session: `/api/sessions/${session.id}`, join: call?.id ?? null }, 'audio');
   return (

@@ -3,6 +3,7 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useId,
   useRef,
   useState,
 } from 'react';
@@ -13,6 +14,7 @@ import type { MessageItem } from '../../worker/contract/message.ts';
 import { lazyPopup } from '../base/lazy-popup.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { isComposing } from '../ui/composing.ts';
+import { FieldError } from '../ui/field.tsx';
 import { messages as words } from '../words/made/messages.ts';
 import type { Added, Attached } from './attachments.tsx';
 import { attachedName, readDraft, returned, writeDraft } from './draft.ts';
@@ -63,6 +65,7 @@ export function Composer(props: ComposerProps) {
   const { room, user, editing, hasEdited, answered, members, onSend, onSave, onCancel } = props;
   const [text, setText] = useState(() => editing?.text ?? readDraft(user, room));
   const field = useRef<HTMLTextAreaElement>(null);
+  const errorId = useId();
   const typedAt = useRef(0);
   const name = attachedName({ user, room });
   const [attaches, setAttaches] = useState(() => attaching.has(name));
@@ -113,7 +116,9 @@ export function Composer(props: ComposerProps) {
   const pictured = attached !== null && attached.count > 0;
   // While their script loads, it isn't known whether there are pictures.
   const known = editing !== null || !attaches || attached !== null;
-  const sendable = pictured ? attached.ready && !taking : known && text.trim() !== '';
+  const excess = text.trim().length - MESSAGE_TEXT_MAX;
+  const sendable =
+    excess <= 0 && (pictured ? attached.ready && !taking : known && text.trim() !== '');
   const submit = async () => {
     if (!sendable || saving) return;
     if (editing) {
@@ -173,6 +178,8 @@ export function Composer(props: ComposerProps) {
           onClose={() => setAttaches(false)}
         />
       )}
+      {/* A bound of the field would cut what is pasted. */}
+      <FieldError id={errorId} error={excess > 0 && words.tooLong(excess)} />
       <div className={css.composer}>
         {!editing && files.button}
         <textarea
@@ -181,7 +188,8 @@ export function Composer(props: ComposerProps) {
           aria-label={editing ? words.editing : words.write}
           placeholder={editing ? words.editing : words.write}
           rows={1}
-          maxLength={MESSAGE_TEXT_MAX}
+          aria-invalid={excess > 0}
+          aria-describedby={errorId}
           dir="auto"
           enterKeyHint={breaksLines() ? 'enter' : 'send'}
           readOnly={taking || saving}

@@ -1,3 +1,6 @@
+import { useId, useState } from 'react';
+
+import { FieldError } from '../ui/field.tsx';
 import { seats } from '../words/made/seats.ts';
 import css from './role-chips.module.css';
 import { type WithRoles, openRoles } from './roles.ts';
@@ -13,10 +16,12 @@ interface RoleChipsProps {
 
 /** The roles with what is taken of each, to choose one. A full one can be chosen, to wait for it. */
 export function RoleChips({ session, role, onPick }: RoleChipsProps) {
+  const errorId = useId();
+  const [missing, setMissing] = useState(false);
   return (
-    <fieldset className={css.roles}>
+    <fieldset className={css.roles} aria-describedby={errorId}>
       <legend>{words.role}</legend>
-      {openRoles(session).map(({ name, seats: total, taken }) => (
+      {openRoles(session).map(({ name, seats: total, taken }, index) => (
         <label key={name ?? ''} className={css.role} data-full={taken >= total}>
           <input
             type="radio"
@@ -25,11 +30,18 @@ export function RoleChips({ session, role, onPick }: RoleChipsProps) {
             value={name ?? ''}
             checked={name === role}
             onChange={() => onPick(name)}
+            onInvalid={(event) => {
+              // The browser would say it in a bubble.
+              event.preventDefault();
+              setMissing(true);
+              if (index === 0) event.currentTarget.focus();
+            }}
           />
           <bdi>{name ?? words.any}</bdi>
           <RoleCount taken={taken} total={total} />
         </label>
       ))}
+      <FieldError id={errorId} error={missing && role === undefined && words.roleMissing} />
     </fieldset>
   );
 }

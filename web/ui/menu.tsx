@@ -26,6 +26,8 @@ type MenuProps = ButtonLook & {
   describe?: string;
 };
 
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
 /** A button that opens a short list: a native popover that closes on Esc, a click outside, or a choice. */
 export function Menu({
   label,
@@ -43,11 +45,27 @@ export function Menu({
 
   useEffect(() => {
     const menu = list.current;
+    const elements: (HTMLElement | null)[] = [trigger.current, menu];
     const choose = ({ target }: Event): void => {
       if (target instanceof Element && target.closest('a, button') !== null) menu?.hidePopover();
     };
+    // The arrow keys move among the items. By default they would scroll the page.
+    const press = (event: KeyboardEvent): void => {
+      const step = STEPS[event.key];
+      if (step === undefined || !menu?.matches(':popover-open')) return;
+      event.preventDefault();
+      // The menu may be one of the buttons among which the arrow keys move.
+      event.stopPropagation();
+      const items = [...menu.querySelectorAll<HTMLElement>('a, button:enabled')];
+      const at = items.findIndex((item) => item === document.activeElement);
+      items.at(at === -1 && step === -1 ? -1 : (at + step) % items.length)?.focus();
+    };
     menu?.addEventListener('click', choose);
-    return () => menu?.removeEventListener('click', choose);
+    for (const element of elements) element?.addEventListener('keydown', press);
+    return () => {
+      menu?.removeEventListener('click', choose);
+      for (const element of elements) element?.removeEventListener('keydown', press);
+    };
   }, []);
 
   const place = ({ newState }: ToggleEvent<HTMLDivElement>): void => {

@@ -121,19 +121,16 @@ describe('after a registration, a passkey', () => {
     ]);
   });
 
-  it('is offered after the application if one came for a session, whose game is the first to tap', async () => {
-    const session = { ...sessionDetail(), games: [{ id: 9, name: 'Palworld' }] };
-    const applied = { ...session, application: ownApplication() };
+  it('isn’t offered if one came from a session, whose game is the first to tap', async () => {
     answer({
-      ...sessionAnswers(31, session),
+      ...sessionAnswers(31, sessionDetail({ games: [{ id: 9, name: 'Palworld' }] })),
       'GET /api/categories': list('/api/categories', [
         { ...category(1, 'Shooter'), games: [game(2, 'Valorant'), game(3, 'Apex Legends')] },
         { ...category(2, 'Survival'), games: [game(4, 'Rust'), game(9, 'Palworld')] },
       ]),
       'PUT /api/preferences': { '@id': '/api/preferences', '@type': 'Preferences', games: [] },
-      'POST /api/applications': json(201, applicationItem()),
     });
-    await register('/session/31?apply=1');
+    await register('/session/31');
     const covers = page.getByRole('list', { name: 'Welcome! What do you play?' });
     await expect
       .poll(() =>
@@ -147,10 +144,20 @@ describe('after a registration, a passkey', () => {
     await first.click();
     await expect.element(first).toHaveAttribute('aria-pressed', 'true');
     expect(offer().elements()).toEqual([]);
-    await page.getByRole('link', { name: 'Continue to' }).click();
+    await expect
+      .element(page.getByRole('link', { name: 'Continue to' }))
+      .toHaveAttribute('href', '/session/31');
+  });
+
+  it('is offered after the application if one was begun', async () => {
+    answer({
+      ...sessionAnswers(31, sessionDetail()),
+      'POST /api/applications': json(201, applicationItem()),
+    });
+    await register('/session/31?apply=1');
     const popup = page.getByRole('dialog');
     await popup.getByRole('textbox').fill('Hi');
-    answer(sessionAnswers(31, applied));
+    answer(sessionAnswers(31, sessionDetail({ application: ownApplication() })));
     await popup.getByRole('button', { name: 'Send application' }).click();
     await expect.element(offer()).toBeVisible();
   });

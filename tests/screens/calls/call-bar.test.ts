@@ -1,19 +1,31 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 
 import { expectAccessible } from '../support/axe.ts';
+import { memberHome } from '../support/fixtures-app.ts';
 import {
   CALL,
+  SENA,
   button,
+  callAnswers,
   ended,
   openCall,
   sent,
   stage,
   useDevices,
 } from '../support/fixtures-calls.ts';
-import { ownApplication, sessionAnswers } from '../support/fixtures-session-page.ts';
+import { conversation } from '../support/fixtures-messages.ts';
+import {
+  minutesFromNow,
+  ownApplication,
+  ownSession,
+  sessionAnswers,
+} from '../support/fixtures-session-page.ts';
 import { sessionDetail } from '../support/fixtures.ts';
 import { navigate } from '../support/mount.tsx';
+import { pushFrame } from '../support/socket.ts';
+
+const OTHER_CALL = 'b3c8f1d2-6a4e-4f57-9d0b-7c2e5a910f32';
 
 const bar = page.getByRole('region', { name: 'Current call' });
 
@@ -35,6 +47,43 @@ it('is there on other screens, mutes, hangs up, and leads back', async () => {
   await bar.getByRole('button', { name: 'Hang up' }).click();
   await expect.poll(() => sent('leave')).toEqual([{ call: CALL }]);
   await expect.element(bar).not.toBeInTheDocument();
+});
+
+it('hides nothing at the foot of a phone, nor is hidden by it', async () => {
+  await page.viewport(390, 844);
+  useDevices();
+  let session = sessionDetail();
+  await openCall(undefined, { more: sessionAnswers(31, () => session, conversation()) });
+  const hangUp = bar.getByRole('button', { name: 'Hang up' });
+  const expectBoth = async (act: Locator) => {
+    for (const one of [act, hangUp]) {
+      await expect.element(one).toBeVisible();
+      const { left, top, width, height } = one.element().getBoundingClientRect();
+      const drawn = document.elementFromPoint(left + width / 2, top + height / 2);
+      expect(one.element().contains(drawn)).toBe(true);
+    }
+  };
+  await navigate('/session/31');
+  await expectBoth(button('apply'));
+  await navigate('/messages/8');
+  await expectBoth(button('Send'));
+  session = sessionDetail({ application: ownApplication({ status: 'accepted' }) });
+  await navigate('/session/31');
+  await expectBoth(button('Send'));
+  const about = { call: OTHER_CALL, transport: 'mesh', session: null, media: 'audio' } as const;
+  await pushFrame({ event: 'call', data: { ...SENA, ...about, expiresAt: minutesFromNow(1) } });
+  await expectBoth(button('Decline'));
+});
+
+it('takes the place of home’s own way into a call', async () => {
+  useDevices();
+  const own = [ownSession({ id: 40, startsAt: minutesFromNow(10) })];
+  await openCall(undefined, { more: { ...memberHome({ own }), ...callAnswers() } });
+  await navigate('/');
+  await expect.element(page.getByRole('link', { name: 'Next session' })).toBeVisible();
+  await expect.element(button('Join voice')).not.toBeInTheDocument();
+  await bar.getByRole('button', { name: 'Hang up' }).click();
+  await expect.element(button('Join voice')).toBeVisible();
 });
 
 it('has room for its controls in a column of the session’s page', async () => {

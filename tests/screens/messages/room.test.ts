@@ -113,6 +113,20 @@ function onTouchScreen() {
 
 const texts = () => bodies(POST);
 
+it('keeps what is too long to send, and says by how much', async () => {
+  await openRoom();
+  await field.click();
+  document.execCommand('insertText', false, 'x'.repeat(2_048));
+  await expect.element(page.getByText('Your message is 48 characters too long.')).toBeVisible();
+  await expect.element(field).toHaveValue('x'.repeat(2_048));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  expect(requests(POST)).toEqual([]);
+  document.execCommand('selectAll');
+  document.execCommand('insertText', false, 'x'.repeat(2_000));
+  await expect.element(page.getByRole('button', { name: 'Send' })).toBeEnabled();
+});
+
 it('sends with Ctrl+Enter and Cmd+Enter too', async () => {
   await openRoom();
   await expect.element(field).toHaveAttribute('enterkeyhint', 'send');

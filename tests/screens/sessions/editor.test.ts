@@ -87,6 +87,9 @@ it('is filled in with few taps: the game suggests a name, a chip sets the day, a
   await expect.element(page.getByRole('listbox').getByRole('option')).toBeVisible();
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.element(nameField).toHaveValue('Minecraft together');
+  // What is typed replaces it.
+  await nameField.click();
+  expect(String(getSelection())).toBe('Minecraft together');
   await button('Remove Minecraft').click();
   await expect.element(nameField).toHaveValue('');
   await button('tomorrow').click();

@@ -100,6 +100,8 @@ it('who joins chooses a role, or waits for one that is full', async () => {
   const popup = page.getByRole('dialog');
   // None is chosen for them, so none is taken by accident.
   await popup.getByRole('button', { name: 'Join now' }).click();
+  await expect.element(popup.getByText('Choose a role.')).toBeVisible();
+  await expect.element(popup.getByRole('radio').first()).toHaveFocus();
   expect(popup.getByRole('radio', { checked: true }).elements()).toEqual([]);
   await expect.element(popup.getByRole('radio', { name: 'Any role 1 of 3' })).toBeInTheDocument();
   const tank = popup.getByRole('radio', { name: 'Tank 1 of 1 full' });

@@ -134,6 +134,17 @@ it('the host sets a party code, which members copy', async () => {
   expect(copying.mock.calls).toEqual([['ABCD-1234']]);
 });
 
+it('on a phone the page scrolls alone, not the applications within it', async () => {
+  await page.viewport(390, 480);
+  const { answers } = hosted({ pendingCount: 2 }, { 'GET /api/applications': listed(PENDING) });
+  await mount('/session/31', { as: { id: 7 }, answers });
+  await tab('Applications').click();
+  await expect.element(button('Accept Ben')).toBeVisible();
+  const panel = page.getByRole('tabpanel').element();
+  expect(panel.scrollHeight).toBe(panel.clientHeight);
+  expect(document.documentElement.scrollHeight).toBeGreaterThan(innerHeight);
+});
+
 it('a full session without applications says nothing of them', async () => {
   const { answers } = hosted({ seats: 2, seatsTaken: 2, status: 'full' });
   await mount('/session/31', { as: { id: 7 }, answers });
@@ -161,7 +172,11 @@ it('the host gives someone another role, or moves them to the waiting list', asy
   await mount('/session/31', { as: { id: 7 }, answers });
   await expect.element(page.getByText('1 of 1')).toBeVisible();
   await button('Options for Ada').click();
-  await button('Move to any role').click();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(button('Remove Ada')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(button('Move to any role')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Ada now has any role.')).toBeVisible();
   await expect.element(page.getByText('0 of 1')).toBeVisible();
   await button('Options for Ada').click();

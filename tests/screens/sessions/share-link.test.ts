@@ -3,14 +3,16 @@ import { page } from 'vitest/browser';
 
 import { answer } from '../support/api.ts';
 import { ownMedia } from '../support/fixtures-media.ts';
-import { openSession, sessionAnswers } from '../support/fixtures-session-page.ts';
+import { member, openSession, sessionAnswers } from '../support/fixtures-session-page.ts';
 import { sessionDetail } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
+import { button } from '../support/see.ts';
 import { chooseFromMenu, more } from '../support/session-menu.ts';
 
 it('the host of an unlisted session replaces its link, and shares the new one', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const session = { id: 31, visibility: 'unlisted' as const, pendingCount: 0 };
+  const roster = [member()];
+  const session = { id: 31, visibility: 'unlisted' as const, pendingCount: 0, roster };
   await mount('/session/31', {
     as: { id: 8 },
     answers: {
@@ -31,11 +33,11 @@ it('the host of an unlisted session replaces its link, and shares the new one', 
   expect(copied.mock.calls).toEqual([[`${location.origin}/session/31?key=4567`]]);
 });
 
-it('the link that the host of an unlisted session shares has the session’s key', async () => {
+it('a host who is alone has the link to share before them, with the key of an unlisted session', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const session = sessionDetail({ visibility: 'unlisted', key: '0123', pendingCount: 0 });
-  await openSession(session, {}, 8);
-  await chooseFromMenu('Share');
+  const session = { visibility: 'unlisted' as const, key: '0123', pendingCount: 0, roster: [] };
+  await openSession(sessionDetail(session), {}, 8);
+  await button('Share').click();
   await expect.element(page.getByText('Link copied.')).toBeVisible();
   expect(copied.mock.calls).toEqual([[`${location.origin}/session/31?key=0123`]]);
 });

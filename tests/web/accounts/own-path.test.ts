@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { backFrom, ownPath } from '../../../web/base/own-path.ts';
+import { backFrom, ownPath, pathAfterRegistration } from '../../../web/base/own-path.ts';
 
 const SITE = 'https://peerway.test';
 
@@ -51,4 +51,12 @@ describe('where a log-in leads', () => {
     expect(backFrom('?back=%2Fsessions%2F7')).toBe('/sessions/7');
     expect(backFrom('')).toBe('/');
   });
+});
+
+it.each([
+  ['/session/31?key=0123&apply=1', '/session/31?key=0123&apply=1'],
+  ['/session/31', '/games?back=%2Fsession%2F31'],
+  ['/', '/games'],
+])('a registration from %s leads to %s', (back, to) => {
+  expect(pathAfterRegistration(back)).toBe(to);
 });

@@ -47,6 +47,10 @@ export function WhatFields({
         counted={{ max: SESSION_NAME_MAX, lengthOf: countGraphemes }}
         countWords={common.count}
         value={draft.name}
+        // A suggestion gives way to what is typed.
+        onFocus={({ target }) => {
+          if (draft.name === suggestedName(draft.games[0])) target.select();
+        }}
         onChange={({ target }) => change({ name: target.value })}
       />
       <Group label={words.platforms} error={wrong}>

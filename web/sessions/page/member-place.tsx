@@ -7,6 +7,7 @@ import { afterwards } from '../../words/made/afterwards.ts';
 import { sessions } from '../../words/made/sessions.ts';
 import { OwnAnswer } from '../own-answer.tsx';
 import css from './member-page.module.css';
+import { ShareButton } from './share-item.tsx';
 import { isOver, viewerStatus } from './viewer-status.tsx';
 
 const { action: words, own } = sessions;
@@ -18,7 +19,10 @@ interface MemberPlaceProps {
   arrives: boolean;
 }
 
-/** What the host or a member is to the session. It asks members whether they come, and after the end to play again. */
+/**
+ * What the host or a member is to the session. It asks members whether they come, a host who is alone to share the link,
+ * and after the end to play again.
+ */
 export function MemberPlace({ session, hosts, arrives }: MemberPlaceProps) {
   const now = useNow();
   const place = useRef<HTMLElement>(null);
@@ -44,6 +48,9 @@ export function MemberPlace({ session, hosts, arrives }: MemberPlaceProps) {
           answer={application.answer}
           onAnswered={() => place.current?.focus()}
         />
+      )}
+      {hosts && session.roster.length === 0 && !isOver(session) && (
+        <ShareButton session={session} />
       )}
       {again && (
         <ButtonLink
