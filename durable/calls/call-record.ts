@@ -16,15 +16,17 @@ export interface CallRecord {
 
 /**
  * The record to write, or null if there is none yet. It is written when the call is over, or earlier if someone has
- * missed it, or has left it and may want to report it. People whom the caller couldn't reach aren't in it, since they never heard of the call. If two users rang
- * each other, one of the two calls is dropped and has no record.
+ * missed it, or has left it and may want to report it. People whom the caller couldn't reach aren't in it, since they
+ * never heard of the call. If two users rang each other, one of the two calls is dropped and has no record.
  */
 export function recordOf(call: CallState): CallRecord | null {
   const caller = call.people.find(({ id }) => id === call.callerId);
   if (caller?.left?.reason === 'elsewhere') return null;
   const rung = call.people.flatMap(({ id, ring }) => {
     const { outcome = 'ringing', expiresAt = 0 } = ring ?? {};
-    return outcome === 'ringing' ||
+    // The caller may be rung again after leaving, but was in the call.
+    return id === call.callerId ||
+      outcome === 'ringing' ||
       outcome === 'unreachable' ||
       outcome === 'friends-only' ||
       outcome === 'full'

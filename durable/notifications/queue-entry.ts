@@ -28,6 +28,12 @@ const MESSAGE_SETTLES_MS = 3_000;
 const BACKOFF_MIN_MS = 15_000;
 const BACKOFF_MAX_MS = 30 * 60_000;
 
+/** What adds nothing to another notification of its tag that waits to be sent. */
+const SAYS_LESS_THAN: Partial<Record<NotificationItem['what'], NotificationItem['what']>> = {
+  message: 'mentioned',
+  'session-changed': 'session-moved',
+};
+
 /** @param known the waiting entry with the same tag @returns the entry that replaces it, or null if it adds nothing */
 export function toEntry(item: NotificationItem, known: Entry | undefined): Entry | null {
   const settles = item.topic === 'messages' ? MESSAGE_SETTLES_MS : 0;
@@ -38,7 +44,7 @@ export function toEntry(item: NotificationItem, known: Entry | undefined): Entry
   const coolUntil = coolsNever(item) ? 0 : Math.max(coolsUntil(known), known.coolUntil ?? 0);
   // A call or a voice is over by then.
   const late = coolUntil > item.at && (item.topic === 'voice' || item.topic === 'calls');
-  const lesser = item.what === 'message' && known.item.what === 'mentioned' && !pushed;
+  const lesser = !pushed && SAYS_LESS_THAN[item.what] === known.item.what;
   if (sameNotice || late || lesser) return null;
   const next = { ...entry, dueAt: Math.max(entry.dueAt, coolUntil), coolUntil };
   // A newer item with the same tag doesn't make the email wait longer.

@@ -89,7 +89,7 @@ async function saysItRuns(output: NodeJS.ReadableStream, ended: Promise<void>): 
 }
 
 // Below the ports that outgoing connections take, one of which could have it meanwhile. Each process has its own.
-let lastPort = 20_000 + (process.pid % 500) * 20;
+let lastPort = 20_000 + (process.pid % 50) * 200;
 
 export async function freePort(): Promise<number> {
   const port = (lastPort += 1);

@@ -70,6 +70,13 @@ describe('the record of a call', () => {
     }
   });
 
+  it('says of the caller that they were in it, also once they are rung again', () => {
+    const call = after(callTo([callee(2), callee(3)], { session }), accept(2), accept(3), leave(1));
+    const again = after(call, { type: 'ring', by: 2, callees: [callee(1)] });
+    const missed = applyEvent(again, { type: 'tick' }, NOW + 1_000 + RING_MS);
+    expect(recordOf(missed)?.members.filter(({ userId }) => userId === 1)).toEqual([caller]);
+  });
+
   it('leaves out whom the caller could not reach, and there is none if that is all', () => {
     const two = [callee(3, 'none'), callee(4, 'friends-only')];
     const call = after(callTo([callee(2), ...two]), decline(2));

@@ -117,9 +117,9 @@ it('says to the other members, once and without a notice, that who is in their s
   await changeApplicationStatus(host, id, 'accepted');
   await changeApplicationStatus(guest, id, 'left');
   const removed = await apply(await addUser(), session);
-  await changeApplicationStatus(host, removed.id, 'removed');
   await sql`UPDATE sessions SET instant = 'nobody' WHERE id = ${session}`.run();
   await changeApplicationStatus(host, (await apply(await addUser(), session)).id, 'declined');
+  await changeApplicationStatus(host, removed.id, 'removed');
   await until('the member to hear of six', () => heard(member).every((count) => count === 6));
   const frame = member.tabs[0]?.frames.find(({ event }) => event === 'roster');
   expect(frame).toHaveProperty('data.session', session);

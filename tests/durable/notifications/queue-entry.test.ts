@@ -112,6 +112,17 @@ describe('news', () => {
     expect(toEntry(mention, queued(message('message')))).not.toBeNull();
     expect(toEntry(message('message', AT + 1), queued(message('message')))).not.toBeNull();
   });
+
+  it('of another change gives way to a new time that was not told yet', () => {
+    const changed = (what: 'session-moved' | 'session-changed', at = AT) =>
+      toItem({ topic: 'changes', what, actorId: 1, sessionId: 7, at });
+    expect(
+      toEntry(changed('session-changed', AT + 1), queued(changed('session-moved'))),
+    ).toBeNull();
+    expect(
+      toEntry(changed('session-moved', AT + 1), queued(changed('session-changed'))),
+    ).not.toBeNull();
+  });
 });
 
 describe('what has failed', () => {

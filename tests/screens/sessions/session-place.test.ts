@@ -41,7 +41,7 @@ const STATES: [says: string, offers: string | null, changes: Partial<SessionDeta
     },
   ],
   [
-    'They can take you back at any time',
+    'They can take you back as long as a seat is free',
     'Withdraw application',
     applied({ status: 'waiting', place: 1, movedBack: true }),
   ],

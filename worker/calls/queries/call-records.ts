@@ -26,7 +26,7 @@ export async function recordCall(binding: D1Database, record: CallRecord) {
   const { members: written } = await new Database(binding, 'first-primary').batch({
     call: sql`INSERT INTO calls (id, caller_id, session_id, started_at, ended_at)
       VALUES (${id}, ${callerId}, ${sessionId}, ${startedAt}, ${endedAt})
-      ON CONFLICT (id) DO UPDATE SET ended_at = excluded.ended_at`,
+      ON CONFLICT (id) DO UPDATE SET ended_at = excluded.ended_at WHERE ended_at IS NOT excluded.ended_at`,
     members: sql<RowOf<typeof WRITTEN>>`
       INSERT INTO call_members (call_id, user_id, outcome, at)
       SELECT ${id}, m.value ->> 'userId', m.value ->> 'outcome', m.value ->> 'at'

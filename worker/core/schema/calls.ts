@@ -6,7 +6,7 @@ import { refersTo, time } from './columns.ts';
 
 /** Calls that took place. */
 
-/** One row per call that has ended or was missed. A running call is in its Durable Object. */
+/** One row per call that has ended, or that someone has missed or left. A running call is in its Durable Object. */
 export const calls = sqliteTable(
   'calls',
   {

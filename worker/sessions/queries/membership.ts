@@ -8,7 +8,7 @@ import { indexSession, unindexSession } from '../../core/search-index.ts';
 import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
 import { type ApplicationRow, selectApplication } from './applications.ts';
 import { endInvitations, endSentInvitations } from './invitations.ts';
-import { membersOnline, sessionOf } from './members-online.ts';
+import { membersOnline } from './members-online.ts';
 import { COUNT_SEATS, ofAge, offerSeats, seatFreeFor } from './seats.ts';
 
 /**
@@ -164,9 +164,7 @@ export async function changeApplication(
         : [],
     settled: settleSeats(seatsChangedIn, now),
     invitations: invitationsAfter(status, changed),
-    // Nobody but the host sees who has applied.
-    people:
-      status === 'declined' || status === 'withdrawn' ? [] : membersOnline(sessionOf(id), viewerId),
+    people: membersOnline(seatsChangedIn, viewerId),
   });
   const row = rows[0];
   const takes = status === 'accepted' && row?.userId === viewerId && row.status !== 'pending';

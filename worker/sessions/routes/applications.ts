@@ -192,6 +192,7 @@ export const applications = createRouter()
       if (!result.row) throw notFound('application');
       if (!result.entitled) throw new ProblemError(403, (say) => say.applications.otherOnly);
       const { sessionId, userId } = result.row;
+      tellRoster(c, sessionId, result.toTell, result.notices);
       // Even if nothing changed, since an earlier attempt may have written only the row.
       const leaves = status === 'left' || status === 'removed' || status === 'waiting';
       if (result.row.status === status && leaves) {
@@ -205,7 +206,6 @@ export const applications = createRouter()
         if (result.row.status === 'accepted' && leaves) throw notLeft(result.row, status);
         throw new ProblemError(409, (say) => say.site.changedMeanwhile);
       }
-      tellRoster(c, sessionId, result.toTell, result.notices);
       if (status === 'accepted') await followInSeries(c, result.row);
       return c.json(toItem(result.row), 200);
     },

@@ -56,7 +56,10 @@ export async function leaveSeries(db: Database, { seriesId, userId, by, now }: L
         FROM json_each(${JSON.stringify(some)})`),
       member: sql`DELETE FROM series_members WHERE series_id = ${seriesId} AND user_id = ${userId}`,
       settled: Object.fromEntries(some.map((id) => [`s${id}`, settleSeats(id, now)])),
-      people: first === undefined || tries > 0 ? [] : membersOnline(sql`${first}`, userId),
+      people:
+        first === undefined || by === 'host' || tries > 0
+          ? []
+          : membersOnline(sql`${first}`, userId),
       ids: found,
     });
     left.push(...some);
