@@ -54,10 +54,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { user, filters, first, categories };
 }
 
-const joinable = ({ status, seats, seatsTaken }: SessionItem) =>
-  status === 'running' && seatsTaken < seats;
+const partOf = ({ status, seats, seatsTaken }: SessionItem) =>
+  status !== 'running' ? 'next' : seatsTaken < seats ? 'running' : 'full';
 
-/** Those that run and have a seat are apart from what comes next. A series is one card. */
+/** Those that run and have a seat come first, then the full ones, then what comes next. A series is one card. */
 function Found({ sessions, apart }: { sessions: readonly SessionItem[]; apart: boolean }) {
   const { shown, laterOf } = onePerSeries(sessions);
   const why = (session: SessionItem) => {
@@ -69,18 +69,16 @@ function Found({ sessions, apart }: { sessions: readonly SessionItem[]; apart: b
       </>
     );
   };
-  const [running, next] = [shown.filter(joinable), shown.filter((session) => !joinable(session))];
-  if (!apart || running.length === 0 || next.length === 0) {
-    return <SessionCards sessions={shown} why={why} />;
-  }
-  return (
-    <>
-      <h3>{words.running}</h3>
-      <SessionCards sessions={running} why={why} level={4} />
-      <h3>{words.next}</h3>
-      <SessionCards sessions={next} why={why} level={4} />
-    </>
-  );
+  const parts = (['running', 'full', 'next'] as const)
+    .map((name) => ({ name, found: shown.filter((session) => partOf(session) === name) }))
+    .filter(({ found }) => found.length > 0);
+  if (!apart || parts.length < 2) return <SessionCards sessions={shown} why={why} />;
+  return parts.map(({ name, found }) => (
+    <div key={name} className="stack-3">
+      <h3>{words[name]}</h3>
+      <SessionCards sessions={found} why={why} level={4} />
+    </div>
+  ));
 }
 
 const kept: ResultsCache<SessionItem> = new Map();

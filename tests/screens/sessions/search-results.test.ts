@@ -109,14 +109,15 @@ const weekly = (id: number, number: number, days: number) =>
     series: { id: 4, number, of: 6 },
   });
 
-it('that run and have a seat are apart from what comes next, and a series is one card', async () => {
+it('that run are apart from what comes next, and those with a seat from the full ones; a series is one card', async () => {
   const running = sessionItem({ id: 2, name: 'Still open', status: 'running', seats: 4 });
   const full = sessionItem({ id: 3, name: 'Full', status: 'running', seats: 2, seatsTaken: 2 });
   const sessions = [running, full, weekly(11, 1, 0), weekly(12, 2, 7), weekly(13, 3, 14)];
   await openSearch('', { 'GET /api/sessions': found(sessions) });
   const part = page.getByRole('heading', { level: 3 });
   await expect.element(part.first()).toHaveTextContent('Running, still open');
-  await expect.element(part.nth(1)).toHaveTextContent('Next');
+  await expect.element(part.nth(1)).toHaveTextContent('Running, full');
+  await expect.element(part.nth(2)).toHaveTextContent('Next');
   const cards = page.getByRole('heading', { level: 4 }).elements();
   expect(cards.map(({ textContent }) => textContent)).toEqual([
     'Still open',
