@@ -134,6 +134,17 @@ describe('the last of the others', () => {
     const { state } = run(dial, joined('x', []));
     expect([state.talk?.left, state.switches.audio]).toEqual([false, true]);
   });
+
+  it('is gone after a reload if they were there before it, and mutes once', () => {
+    const back = (changes: Parameters<typeof resumed>[0]) => {
+      const { talk, switches: after } = run(resumed(changes), joined('x', [])).state;
+      return [talk?.left, after.audio];
+    };
+    expect(back({ since: NOW })).toEqual([true, false]);
+    // They were gone before, and the user has unmuted.
+    expect(back({ togetherMs: 60_000 })).toEqual([true, true]);
+    expect(back({})).toEqual([false, true]);
+  });
 });
 
 describe('the message about a call that is over', () => {

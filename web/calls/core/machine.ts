@@ -56,7 +56,8 @@ function reduce(state: TabState, input: CallInput, now: number): CallStep {
         switches: input.switches,
         talk: {
           ...talkOf(null, input.media, null),
-          met: true,
+          met: input.since !== null,
+          left: input.since === null && input.togetherMs > 0,
           since: input.since,
           togetherMs: input.togetherMs,
           agreed: input.agreed,
