@@ -117,6 +117,12 @@ describe('a call that takes the place of another', () => {
   });
 });
 
+/** Reloads alone. @returns whether others are said to have left, and whether the microphone is on */
+const back = (changes: Parameters<typeof resumed>[0]) => {
+  const { talk, switches: after } = run(resumed(changes), joined('x', [])).state;
+  return [talk?.left, after.audio];
+};
+
 describe('the last of the others', () => {
   it('is gone once nobody else is in the call or rung, which is shown until one comes', () => {
     expect(run(...there).state.talk?.left).toBe(false);
@@ -136,10 +142,6 @@ describe('the last of the others', () => {
   });
 
   it('is gone after a reload if they were there before it, and mutes once', () => {
-    const back = (changes: Parameters<typeof resumed>[0]) => {
-      const { talk, switches: after } = run(resumed(changes), joined('x', [])).state;
-      return [talk?.left, after.audio];
-    };
     expect(back({ since: NOW })).toEqual([true, false]);
     // They were gone before, and the user has unmuted.
     expect(back({ togetherMs: 60_000 })).toEqual([true, true]);
