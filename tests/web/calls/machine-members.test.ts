@@ -118,7 +118,7 @@ describe('a call that takes the place of another', () => {
 });
 
 /** Reloads alone. @returns whether others are said to have left, and whether the microphone is on */
-const back = (changes: Parameters<typeof resumed>[0]) => {
+const reloaded = (changes: Parameters<typeof resumed>[0]) => {
   const { talk, switches: after } = run(resumed(changes), joined('x', [])).state;
   return [talk?.left, after.audio];
 };
@@ -142,10 +142,10 @@ describe('the last of the others', () => {
   });
 
   it('is gone after a reload if they were there before it, and mutes once', () => {
-    expect(back({ since: NOW })).toEqual([true, false]);
+    expect(reloaded({ since: NOW })).toEqual([true, false]);
     // They were gone before, and the user has unmuted.
-    expect(back({ togetherMs: 60_000 })).toEqual([true, true]);
-    expect(back({})).toEqual([false, true]);
+    expect(reloaded({ togetherMs: 60_000 })).toEqual([true, true]);
+    expect(reloaded({})).toEqual([false, true]);
   });
 });
 
