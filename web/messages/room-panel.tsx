@@ -71,7 +71,7 @@ function OpenRoom(props: RoomPanelProps) {
   useEffect(() => (gone ? undefined : view.start()), [view, gone]);
   useEffect(() => {
     const { status, writable } = view.store.get();
-    if (status === 'missing' || !writable) void view.open();
+    if (relation !== undefined && (status === 'missing' || !writable)) void view.open();
   }, [view, relation]);
   const state = useSyncExternalStore(view.store.subscribe, view.store.get);
   useEffect(
