@@ -8,7 +8,7 @@ import {
 import { useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { faceOf, pictureOf } from '../base/media.ts';
-import { isAnothers, noteOwner } from '../base/page-owner.ts';
+import { isAnothers } from '../base/page-owner.ts';
 import { requireLogin } from '../base/require-login.ts';
 import { CallButtons } from '../calls/call-buttons.tsx';
 import RoomPanel from '../messages/room-panel.tsx';
@@ -26,7 +26,6 @@ let befriends = false;
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   await requireLogin(request);
-  await noteOwner();
   const param = { id: params['user'] ?? '' };
   const user = await load(api.users[':id'].$get({ param, query: {} }));
   befriends = user.relation !== 'friends';
