@@ -107,7 +107,7 @@ it('what a visitor has typed about someone is still there after they log in', as
   const text = page.getByLabelText('What exactly, and why?');
   await text.fill('They insulted me');
   await switchUser();
-  await expect.element(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await expect.element(text).toHaveValue('They insulted me');
 });
 
