@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { noticeSentence } from '../../../web/words/notice-sentence.ts';
 import type { NoticeFacts } from '../../../web/words/notice-facts.ts';
+import { noticeSentence } from '../../../web/words/notice-sentence.ts';
 
 const notice: NoticeFacts = { kind: 'session-moved', actor: null, session: { name: 'Raid' } };
 
