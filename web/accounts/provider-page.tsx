@@ -2,8 +2,9 @@ import { Suspense, useEffect } from 'react';
 import { Await, type LoaderFunctionArgs, Navigate, useLoaderData, useNavigate } from 'react-router';
 
 import { PROVIDERS, type Provider } from '../../worker/contract/providers.ts';
+import { firstAccountCheck } from '../base/account.ts';
 import { deferErrors } from '../base/defer-errors.ts';
-import { isAnothers, noteOwner } from '../base/page-owner.ts';
+import { isAnothers } from '../base/page-owner.ts';
 import { announce } from '../base/toast-store.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { AsyncFailure, Missing } from '../ui/failure.tsx';
@@ -21,7 +22,7 @@ import { shownProblem } from './shown-problem.ts';
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const provider = PROVIDERS.find((one) => one === params['provider']);
   if (!provider) return null;
-  await noteOwner();
+  await firstAccountCheck();
   return { provider, arrival: deferErrors(arriveHere(provider, new URL(request.url).search)) };
 }
 

@@ -14,6 +14,7 @@ import {
   firstAccountCheck,
   useAccount,
 } from '../base/account.ts';
+import { noteOwner } from '../base/page-owner.ts';
 import { Toasts } from '../ui/toast.tsx';
 import { common } from '../words/made/common.ts';
 import { Footer } from './footer.tsx';
@@ -38,6 +39,9 @@ export function Shell() {
   const owner = useLoaderData<typeof loadShell>();
   /** As whom the routes must still load their data, 0 for a visitor. Null unless they show another user's. */
   const awaited = owner !== 0 && owner !== user ? user : null;
+
+  // Not while the data load: a load that is aborted by the next one shows nothing.
+  useEffect(() => noteOwner(owner), [owner]);
 
   useEffect(() => {
     if (awaited !== null) void revalidate();

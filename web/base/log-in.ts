@@ -1,7 +1,9 @@
 import type { TokenPair } from '../../worker/contract/account.ts';
 import { checkAccount } from './account.ts';
 import { storeEmail, storeTokens } from './credentials.ts';
+import { noteOwner } from './page-owner.ts';
 import { clearPrefetched } from './prefetched.ts';
+import { userOf } from './token-claims.ts';
 
 // Only the log-in and registration screens need this.
 
@@ -9,6 +11,8 @@ import { clearPrefetched } from './prefetched.ts';
 export async function enter(tokens: TokenPair) {
   clearPrefetched();
   storeTokens(tokens);
+  // The screen on which one logs in stays as it is.
+  noteOwner(userOf(tokens.token));
   const state = await checkAccount();
   if (state.account) storeEmail(state.account.email);
   return state;

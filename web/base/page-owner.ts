@@ -1,12 +1,14 @@
-import { accountState, firstAccountCheck } from './account.ts';
+import { accountState } from './account.ts';
 
 let owner = 0;
 
-/** Notes as whom a screen loads its data. For screens that don't load them again with the others. */
-export async function noteOwner() {
-  await firstAccountCheck();
-  owner = accountState().user;
-}
+/** Notes as whom the shown data were loaded: 0 for a visitor. */
+export const noteOwner = (user: number) => {
+  owner = user;
+};
 
-/** Whether the shown data were loaded as another user. What a visitor has loaded may stay. */
+/**
+ * Whether the shown data were loaded as another user. What a visitor has loaded may stay. For screens that don't load
+ * their data again with the others.
+ */
 export const isAnothers = () => owner !== 0 && owner !== accountState().user;

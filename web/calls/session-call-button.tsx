@@ -66,13 +66,7 @@ export function SessionCallButton({ session, slim = false }: SessionCallButtonPr
             </Button>
           )}
         </div>
-        {session.voice === 'sfu' ? (
-          <details className={css.more}>
-            <summary className={css.hint}>{way}</summary>
-          </details>
-        ) : (
-          hint
-        )}
+        {hint}
       </div>
     );
   }

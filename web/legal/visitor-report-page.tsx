@@ -8,12 +8,12 @@ import {
   VISITOR_NAME_MAX,
 } from '../../worker/contract/bounds.ts';
 import { AuthForm, AuthPage, Lead } from '../accounts/auth-form.tsx';
-import { useAccount } from '../base/account.ts';
+import { firstAccountCheck, useAccount } from '../base/account.ts';
 import { api, load, send } from '../base/api.ts';
 import { assertStill } from '../base/assert-still.ts';
 import { deferErrors } from '../base/defer-errors.ts';
 import { linkKey } from '../base/link-key.ts';
-import { isAnothers, noteOwner } from '../base/page-owner.ts';
+import { isAnothers } from '../base/page-owner.ts';
 import { typed, useForm } from '../base/use-form.ts';
 import { ReasonField, reasonOf } from '../moderation/report/reason-field.tsx';
 import { TextArea, TextField } from '../ui/field.tsx';
@@ -37,7 +37,7 @@ async function nameOf(about: string) {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const about = new URL(request.url).searchParams.get('about') ?? '';
-  await noteOwner();
+  await firstAccountCheck();
   // The form doesn't wait for it.
   const name = deferErrors(nameOf(about));
   return { about, name, words: (await loadWords()).visitorReports };
@@ -51,7 +51,9 @@ export function Component() {
   const { about, name, words } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const [done, setDone] = useState(false);
   const { user } = useAccount();
-  const draft = useSessionDraft(`report:${user}:${about}`);
+  // Whoever logs in goes on with what they typed before.
+  const visitors = useSessionDraft(`report:0:${about}`);
+  const draft = useSessionDraft(`report:${user}:${about}`, visitors.start);
 
   const form = useForm(async (data) => {
     const reason = reasonOf(data);
@@ -70,6 +72,7 @@ export function Component() {
     if (user !== 0) assertStill(user);
     await send(api.reports.$post({ query: linkKey(), json }));
     draft.forget();
+    visitors.forget();
     setDone(true);
   });
 

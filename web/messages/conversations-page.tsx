@@ -15,7 +15,7 @@ import { useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
 import { pictureOf } from '../base/media.ts';
-import { isAnothers, noteOwner } from '../base/page-owner.ts';
+import { isAnothers } from '../base/page-owner.ts';
 import { type Page, cursorOf } from '../base/pages.ts';
 import { requireLogin } from '../base/require-login.ts';
 import { GameCover } from '../brand/game-cover.tsx';
@@ -34,7 +34,6 @@ import { onRooms } from './rooms.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireLogin(request);
-  await noteOwner();
   return { answer: deferErrors(loadConversations()) };
 }
 

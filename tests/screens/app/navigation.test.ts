@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import { requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { memberHome, visitorHome } from '../support/fixtures-app.ts';
-import { ADMIN } from '../support/fixtures.ts';
-import { mount } from '../support/mount.tsx';
+import { ADMIN, list } from '../support/fixtures.ts';
+import { mount, navigate } from '../support/mount.tsx';
 
 const linksOf = (name: string) => page.getByRole('navigation', { name }).getByRole('link');
 
@@ -64,6 +64,21 @@ describe('the navigation', () => {
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await expect.element(page.getByRole('button', { name: 'Admin', exact: true })).toBeVisible();
   });
+});
+
+it.each(['/', '/sessions/search'])('has its place at %s, too, which is wider', async (path) => {
+  await page.viewport(1920, 900);
+  const answers = { ...visitorHome(), 'GET /api/categories': list('/api/categories', []) };
+  await mount(path, { shell: true, answers });
+  const [home, main] = [page.getByRole('link', { name: 'Peerway' }), page.getByRole('main')];
+  const measure = () => [home, main].map((one) => one.element().getBoundingClientRect().left);
+  await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible();
+  const [left, wide = 0] = measure();
+  await navigate('/terms');
+  await expect.element(main.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible();
+  const [then, narrow] = measure();
+  expect(then).toBe(left);
+  expect(narrow).toBeGreaterThan(wide);
 });
 
 it('has a page for what is not there, with its own heading', async () => {

@@ -8,13 +8,20 @@ import { fileOf } from '../support/fixtures-media.ts';
 import { conversation, messageItem } from '../support/fixtures-messages.ts';
 import { found, names, openSearch, quokkas } from '../support/fixtures-session-search.ts';
 import { currentUser, sessionDetail, userDetail } from '../support/fixtures.ts';
-import { mount, navigate, tokenOf } from '../support/mount.tsx';
+import { mount, navigate, place, tokenOf } from '../support/mount.tsx';
 
 /** Another tab logs out, and in as user 9. */
 async function switchUser() {
   answer({ 'GET /api/currentuser': currentUser({ id: 9, name: 'Ben' }) });
   localStorage.setItem('jwt_token', tokenOf(9));
   await checkAccount();
+}
+
+/** Another tab logs out. The shell loads the page again at once, and the listener for other tabs right after it. */
+function logOutElsewhere() {
+  const oldValue = localStorage.getItem('jwt_token');
+  localStorage.removeItem('jwt_token');
+  dispatchEvent(new StorageEvent('storage', { key: 'jwt_token', oldValue }));
 }
 
 it('a conversation of the user before is gone, and that of the new one is loaded', async () => {
@@ -63,6 +70,18 @@ it('gamertags that Discord has said of the user before are gone', async () => {
   await expect.element(page.getByText('Steam: Mira')).not.toBeInTheDocument();
 });
 
+it('a log-in at a provider leads on, though another user has logged in meanwhile', async () => {
+  const trip = { provider: 'demo', purpose: 'log-in', ticket: 'begun', back: '/imprint' };
+  sessionStorage.setItem('provider_trip', new URLSearchParams(trip).toString());
+  const login = held({ token: tokenOf(9), refresh_token: 'refresh' });
+  const answers = { 'POST /api/login/provider': login.answer };
+  await mount('/login/demo?code=abc&state=xyz', { as: {}, shell: true, answers });
+  await expect.poll(() => requests('POST /api/login/provider').length).toBe(1);
+  answer({ 'GET /api/currentuser': currentUser({ id: 9, name: 'Ben' }) });
+  login.release();
+  await expect.poll(place).toBe('/imprint');
+});
+
 it('a report of the user before, and what it is about, are gone', async () => {
   const about = '/api/sessions/31';
   await mount(`/report?${new URLSearchParams({ about }).toString()}`, {
@@ -75,10 +94,21 @@ it('a report of the user before, and what it is about, are gone', async () => {
   const text = page.getByLabelText('What exactly, and why?');
   await text.fill('Mira saw this');
   answer({ 'GET /api/sessions/31': problem(404, 'Not found.') });
-  await switchUser();
+  logOutElsewhere();
   await expect.element(page.getByRole('link', { name: '/session/31' })).toBeVisible();
   await expect.element(name).not.toBeInTheDocument();
   await expect.element(text).toHaveValue('');
+});
+
+it('what a visitor has typed about someone is still there after they log in', async () => {
+  const about = '/api/users/8';
+  const address = `/report?${new URLSearchParams({ about }).toString()}`;
+  await mount(address, { shell: true, answers: { 'GET /api/users/8': userDetail() } });
+  const text = page.getByLabelText('What exactly, and why?');
+  await text.fill('They insulted me');
+  await switchUser();
+  await expect.element(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect.element(text).toHaveValue('They insulted me');
 });
 
 it('results that the user before has seen don’t come back after a log-out', async () => {

@@ -246,8 +246,12 @@ it('shows a session’s call as a bar on other screens', async () => {
 
 it('says before one joins that sound and video go through a server, and takes more people', async () => {
   useDevices();
+  await page.viewport(360, 740);
   await openSession({ voice: 'sfu' });
-  await expect.element(page.getByText('They aren’t end-to-end encrypted.')).toBeVisible();
+  const said = page.getByText('They aren’t end-to-end encrypted.');
+  await expect.element(said).toBeVisible();
+  // A phone shows all of it.
+  expect(said.element().scrollWidth).toBe(said.element().clientWidth);
   await expect.element(page.getByText('Without a relay')).not.toBeInTheDocument();
   const users = Array.from({ length: 8 }, (_, nth) => ({ ...JONAS, id: 100 + nth }));
   await pushFrame({ event: 'voice', data: { session: 31, call: { id: CALL, users } } });
