@@ -3,6 +3,7 @@ import { useAccount } from '../base/account.ts';
 import { ReportButton } from '../moderation/report/report-button.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
 import { agoWord } from '../ui/dates.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useNow } from '../ui/use-now.ts';
@@ -22,32 +23,35 @@ export function RecentCalls() {
   const { user } = useAccount();
   const missed = items.filter((item) => item.missed).length;
   return (
-    <details className={css.recent}>
-      <summary className={css.summary}>
-        <h2>{words.title}</h2>
-        {missed > 0 && <Badge tone="trouble">{words.missedCount(missed)}</Badge>}
-        <Icon name="chevron-down" size={18} className={css.fold} />
-      </summary>
-      <ul className={css.rows}>
-        {items.map((item) => (
-          <Row key={item.id} item={item} me={user} />
-        ))}
-      </ul>
-      <div className={css.foot}>
-        {status === 'failed' && (
-          <p className="soft">
-            {words.failed} <Button onClick={retry}>{common.retry}</Button>
-          </p>
-        )}
-        {status === 'ready' && items.length === 0 && <p className="soft">{words.none}</p>}
-        {next !== undefined && (
-          <Button pending={pending} onClick={() => void more()}>
-            {words.more}
-          </Button>
-        )}
-        {missed > 0 && <NotifySwitch />}
-      </div>
-    </details>
+    <div className={css.recent}>
+      <details>
+        <summary className={css.summary}>
+          <h2>{words.title}</h2>
+          {missed > 0 && <Badge tone="trouble">{words.missedCount(missed)}</Badge>}
+          <Icon name="chevron-down" size={18} className={css.fold} />
+        </summary>
+        <ul className={css.rows}>
+          {items.map((item) => (
+            <Row key={item.id} item={item} me={user} />
+          ))}
+        </ul>
+        <div className={css.foot}>
+          {status === 'loading' && <p className="soft">{common.loading}</p>}
+          {status === 'ready' && items.length === 0 && <p className="soft">{words.none}</p>}
+          {next !== undefined && (
+            <Button pending={pending} onClick={() => void more()}>
+              {words.more}
+            </Button>
+          )}
+          {missed > 0 && <NotifySwitch />}
+        </div>
+      </details>
+      {status === 'failed' && (
+        <p className={cx(css.foot, 'soft')}>
+          {words.failed} <Button onClick={retry}>{common.retry}</Button>
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -27,6 +27,8 @@ interface RoomPanelProps {
   room: string;
   label: string;
   faces: Faces;
+  /** When it changes, the user may be able to write where they couldn't. */
+  relation?: string;
   /** Who can be mentioned in a session's room. */
   members?: readonly Mentionable[];
   /** Whether the user hosts the room's session. */
@@ -58,7 +60,8 @@ const change = (room: string, changed: Promise<MessageItem>) =>
   attempt(changed.then((message) => publishOwn(room, message)));
 
 function OpenRoom(props: RoomPanelProps) {
-  const { room, label, faces, members = NOBODY, hosts = false, gone = false, instead } = props;
+  const { room, label, faces, relation, members = NOBODY, hosts = false } = props;
+  const { gone = false, instead } = props;
   const { user } = useAccount();
   const [view] = useState(() => new RoomView(room));
   const [editing, setEditing] = useState<MessageItem | null>(null);
@@ -66,6 +69,10 @@ function OpenRoom(props: RoomPanelProps) {
   /** The message that the user replies to. */
   const [answered, setAnswered] = useState<MessageItem | null>(null);
   useEffect(() => (gone ? undefined : view.start()), [view, gone]);
+  useEffect(() => {
+    const { status, writable } = view.store.get();
+    if (relation !== undefined && (status === 'missing' || !writable)) void view.open();
+  }, [view, relation]);
   const state = useSyncExternalStore(view.store.subscribe, view.store.get);
   useEffect(
     () =>

@@ -5,6 +5,7 @@ import type { MessageItem } from '../../worker/contract/message.ts';
 import { announceViolation } from '../base/announce-failure.ts';
 import { usePending } from '../base/use-pending.ts';
 import { Button, IconButton } from '../ui/button.tsx';
+import { isComposing } from '../ui/composing.ts';
 import { momentWord } from '../ui/dates.ts';
 import { messages as words } from '../words/made/messages.ts';
 import { searchMessages } from './messages-api.ts';
@@ -59,7 +60,7 @@ export function RoomSearch({ room, onChoose }: RoomSearchProps) {
     setFound(null);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || isComposing(event)) return;
     // In a call it would also close the sheet around this room.
     event.preventDefault();
     close();

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import {
   Link,
   type LoaderFunctionArgs,
@@ -5,10 +6,10 @@ import {
   useLoaderData,
 } from 'react-router';
 
-import { useAccount } from '../base/account.ts';
+import type { UserDetail } from '../../worker/contract/user.ts';
+import { accountState, useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { faceOf, pictureOf } from '../base/media.ts';
-import { isAnothers } from '../base/page-owner.ts';
 import { requireLogin } from '../base/require-login.ts';
 import { CallButtons } from '../calls/call-buttons.tsx';
 import RoomPanel from '../messages/room-panel.tsx';
@@ -21,26 +22,39 @@ import { messages as words } from '../words/made/messages.ts';
 import css from './conversation-page.module.css';
 import { RelationButton } from './relation-button.tsx';
 
-/** Whether the user may become a friend here. */
-let befriends = false;
+/** What is shown, and as whom it was loaded. */
+let shown: { user: UserDetail; as: number } | undefined;
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   await requireLogin(request);
+  const { user: as } = accountState();
   const param = { id: params['user'] ?? '' };
-  const user = await load(api.users[':id'].$get({ param, query: {} }));
-  befriends = user.relation !== 'friends';
-  return user;
+  const user = await load(api.users[':id'].$get({ param, query: {} })).catch((error: unknown) => {
+    // The room says what is no longer possible, and keeps what was typed.
+    if (shown?.as === as && String(shown.user.id) === param.id) return shown.user;
+    throw error;
+  });
+  return { user, as };
 }
 
 /** New messages load the list beside it again, but not a friend with whom one writes. Another user's log-in does. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
-  currentParams['user'] !== nextParams['user'] || befriends || isAnothers();
+  currentParams['user'] !== nextParams['user'] ||
+  shown?.user.relation !== 'friends' ||
+  shown.as !== accountState().user;
 
 /** /messages/{user}: the conversation with one user. */
 export function Component() {
-  const user = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { user } = loaded;
   const { user: me, account } = useAccount();
   const face = faceOf(user.media);
+  useEffect(() => {
+    shown = loaded;
+    return () => {
+      shown = undefined;
+    };
+  }, [loaded]);
   return (
     <article className={css.page}>
       <PageTitle>{words.with(user.name)}</PageTitle>
@@ -64,8 +78,8 @@ export function Component() {
         {user.relation === 'friends' && <CallButtons user={user} />}
       </header>
       <RoomPanel
-        key={user.relation}
         room={`/api/users/${user.id}`}
+        relation={user.relation}
         label={words.with(user.name)}
         faces={{ [user.id]: face, [me]: pictureOf(account?.firstFile ?? null) }}
         instead={

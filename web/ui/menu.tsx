@@ -51,11 +51,13 @@ export function Menu({
     };
     // The arrow keys move among the items. By default they would scroll the page.
     const press = (event: KeyboardEvent): void => {
+      // A slider takes the arrow keys itself.
+      if (!menu?.matches(':popover-open') || event.target instanceof HTMLInputElement) return;
+      // The menu may be one of the buttons among which these keys move.
+      if (/^(Arrow|Home$|End$)/.test(event.key)) event.stopPropagation();
       const step = STEPS[event.key];
-      if (step === undefined || !menu?.matches(':popover-open')) return;
+      if (step === undefined) return;
       event.preventDefault();
-      // The menu may be one of the buttons among which the arrow keys move.
-      event.stopPropagation();
       const items = [...menu.querySelectorAll<HTMLElement>('a, button:enabled')];
       const at = items.findIndex((item) => item === document.activeElement);
       items.at(at === -1 && step === -1 ? -1 : (at + step) % items.length)?.focus();

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { announce } from '../../../web/base/toast-store.ts';
 import type { CallItem } from '../../../worker/contract/call-history.ts';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
-import { type Answers, held, json, requests } from '../support/api.ts';
+import { type Answers, answer, held, json, problem, requests } from '../support/api.ts';
 import {
   CALL,
   JONAS,
@@ -90,6 +90,16 @@ it('lists what was missed without moving what is below, and calls back', async (
   const row = page.getByRole('listitem').filter({ hasText: 'missed · 1 min ago' });
   await row.getByRole('button', { name: 'Call Jonas back' }).click();
   await expect.poll(() => sent('call')).toEqual([{ to: [8], media: 'audio' }]);
+});
+
+it('says that the recent calls can’t be loaded, and tries again', async () => {
+  await openFriends({ 'GET /api/calls': problem(500, 'Oops.') });
+  const retry = button('Try again');
+  await expect.element(retry).toBeVisible();
+  answer({ 'GET /api/calls': list('/api/calls', [missed()]) });
+  await retry.click();
+  await expect.element(page.getByText('1 missed call')).toBeVisible();
+  await expect.element(retry).not.toBeInTheDocument();
 });
 
 /** Opens the page of a session in which the viewer and others are members. */

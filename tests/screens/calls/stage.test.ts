@@ -95,6 +95,8 @@ it('says on a phone that the screen is shared, and has a bar to hold while one t
   const { given } = useDevices();
   await openCall(undefined, { ofSession: true });
   await button('More').click();
+  await userEvent.keyboard('{ArrowDown}{End}');
+  await expect.element(button('Share screen')).toHaveFocus();
   await button('Share screen').click();
   await expect.element(stage.getByText('You’re sharing your screen.')).toBeVisible();
   await button('More · Screen').click();
@@ -241,6 +243,8 @@ it('lets anyone raise a hand and double a volume, and the host of a session mute
   await expect.element(volume).toHaveAttribute('aria-valuetext', '100 %');
   await volume.fill('2');
   await expect.element(volume).toHaveAttribute('aria-valuetext', '200 %');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(volume).toHaveAttribute('aria-valuetext', '195 %');
   await expect.element(button('Mute Jonas')).not.toBeInTheDocument();
   await nowIn([inCall(JONAS), inCall(SENA)], { session: NIGHT, host: 7 });
   await button('Mute Jonas').click();

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { SessionItem } from '../../../worker/contract/session.ts';
@@ -183,6 +183,31 @@ it.each([
   const now = page.getByRole('region', { name: 'Now' });
   await expect.element(now.getByRole('link', { name })).toHaveAttribute('href', to);
   expect(now.getByRole('link').elements()).toHaveLength(1);
+});
+
+it('gives a new member’s first step the room it needs, and shows where its name begins', async () => {
+  await page.viewport(320, 640);
+  document.documentElement.dir = 'rtl';
+  onTestFinished(() => {
+    document.documentElement.dir = 'ltr';
+  });
+  const name = 'Elden Ring, and all of its bosses at once';
+  const listed = list('/api/sessionsgames', [sessionItem({ name })], { basis: 'preferences' });
+  await mount('/', { as: {}, answers: { ...memberHome(), 'GET /api/sessionsgames': listed } });
+  const now = page.getByRole('region', { name: 'Now' });
+  const title = now.getByRole('heading', { name });
+  await expect.element(title).toBeVisible();
+  const text = document.createTreeWalker(title.element(), NodeFilter.SHOW_TEXT).nextNode();
+  const first = document.createRange();
+  if (text) {
+    first.setStart(text, 0);
+    first.setEnd(text, 1);
+  }
+  expect(first.getBoundingClientRect().left).toBeGreaterThan(0);
+  // Other languages need more words than English.
+  now.getByText('This fits you').element().append(' and it is told at length'.repeat(9));
+  const { bottom } = now.getByRole('link').element().getBoundingClientRect();
+  expect(bottom).toBeLessThan(now.element().getBoundingClientRect().bottom);
 });
 
 it('offers another try in the place of lists that can’t be had', async () => {

@@ -167,6 +167,26 @@ describe('files', () => {
     }
   });
 
+  it('that can’t be moved go back among those added and deleted since', async () => {
+    await open(THREE.map(({ id, position }) => ownMedia({ id, position, alt: `Photo ${id}` })));
+    const slow = held(problem(500, 'Oops.'));
+    answer({ 'PATCH /api/media/63': slow.answer, 'DELETE /api/media/61': noContent });
+    takePictures();
+    await button('Move file 3 up').click();
+    await expect.poll(() => moved(63)).toHaveLength(1);
+    await choose(fileOf('One.png'));
+    await untilThere(4);
+    await button('Delete file 1').click();
+    await button('Delete file').click();
+    await untilThere(3);
+    slow.release();
+    await said('Your change wasn’t saved. Try again.');
+    for (const [index, text] of ['Photo 62', 'Photo 63', ''].entries()) {
+      const alt = page.getByLabelText(`Describe file ${index + 1}`);
+      await expect.element(alt).toHaveValue(text);
+    }
+  });
+
   it('are described, and deleted once that is confirmed', async () => {
     await page.viewport(390, 844);
     await open();

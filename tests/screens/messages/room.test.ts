@@ -7,6 +7,7 @@ import {
   json,
   problem,
   requests,
+  requestsEnd,
   unreachable,
   violations,
 } from '../support/api.ts';
@@ -25,7 +26,7 @@ import {
 import { friendItem } from '../support/fixtures-people.ts';
 import { userDetail } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
-import { pushFrame, sentFrames } from '../support/socket.ts';
+import { pushFrame, sentFrames, untilWelcome } from '../support/socket.ts';
 
 const log = page.getByRole('log');
 const POST = 'POST /api/users/8/messages';
@@ -77,8 +78,30 @@ it.each([
     'POST /api/friends': json(201, friendItem({ active: true })),
   });
   await page.getByRole('dialog').getByRole('button', { name: 'Send invite' }).click();
-  await expect.element(field).toBeVisible();
+  // Otherwise it would only be loaded when the socket connects again.
+  await expect.element(field, { timeout: 10_000 }).toBeVisible();
   await expect.element(note).not.toBeInTheDocument();
+});
+
+it('keeps what one edits while the other’s profile changes or can’t be loaded', async () => {
+  const answers = {
+    ...conversation(messageItem(1, 'I bring snacks', { author: ME })),
+    'GET /api/users/8': userDetail({ relation: 'none' }),
+  };
+  await mount('/messages/8', { as: {}, shell: true, answers });
+  await untilWelcome();
+  await more('Mira').click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const edited = page.getByRole('textbox', { name: 'Edit your message' });
+  await edited.fill('I bring cake');
+  answer({ 'GET /api/users/8': problem(404, 'Not found.') });
+  await arrive(messageItem(2, 'Which map?'));
+  await expect.poll(() => requests('GET /api/users/8')).toHaveLength(2);
+  await requestsEnd();
+  answer({ 'GET /api/users/8': userDetail({ relation: 'friends' }) });
+  await arrive(messageItem(3, 'The old one'));
+  await expect.element(page.getByRole('button', { name: 'Call Jonas' }).first()).toBeVisible();
+  await expect.element(edited).toHaveValue('I bring cake');
 });
 
 it('sends with Enter, breaks the line with Shift+Enter, and says that one is typing', async () => {
@@ -179,7 +202,9 @@ it('searches the room, and leads to what was found', async () => {
   await page.getByRole('button', { name: 'Close search' }).click();
   await expect.element(open).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('searchbox')).toHaveFocus();
+  const searchbox = page.getByRole('searchbox');
+  await expect.element(searchbox).toHaveFocus();
+  for (const form of COMPOSED) expect(pressComposed(searchbox, 'Escape', form)).toBe(true);
   await userEvent.keyboard('{Escape}');
   await expect.element(open).toHaveFocus();
 });

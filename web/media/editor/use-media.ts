@@ -107,7 +107,10 @@ function useMove(latest: () => readonly MediaItem[], show: (items: readonly Medi
         // Later moves began at an order that the server doesn't have.
         queue.current = [];
         waiting.current = undefined;
-        show(next.before);
+        // Files may have been added, described or deleted since.
+        const all = latest();
+        const known = next.before.flatMap(({ id }) => all.find((item) => item.id === id) ?? []);
+        show([...known, ...all.filter((item) => !known.includes(item))]);
         sayWhy(error);
       }
     }
