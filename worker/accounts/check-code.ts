@@ -1,9 +1,9 @@
+import type { Attempts } from '../core/attempts.ts';
+import { forgetAttempts, uncountAttempt } from '../core/attempts.ts';
 import { invalid } from '../core/problems.ts';
 import { hashRecoveryCode, stepOf } from './codes.ts';
 import { assertNotLocked, codeSubjects } from './lock-out.ts';
 import type { LoginBatch } from './queries/accounts.ts';
-import type { Attempts } from './queries/attempts.ts';
-import { forgetAttempts, uncountAttempt } from './queries/attempts.ts';
 import { type Factor, spendRecoveryCode, spendStep } from './queries/second-factors.ts';
 
 /** The values that `findCode` and `findCodeLogin` look a code up by. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
+import type { Attempts, LockSubject } from '../core/attempts.ts';
 import { emailKey } from '../core/email-key.ts';
 import { ProblemError } from '../core/problems.ts';
-import type { Attempts, LockSubject } from './queries/attempts.ts';
 import type { MailLimit } from './queries/email-changes.ts';
 
 /**

@@ -166,6 +166,8 @@ export const PREVIEW_HEIGHT_PX = 630;
 export const MEDIA_MAX = 12;
 /** What is kept of one user's uploads of 24 hours: about twenty of the largest videos. */
 export const UPLOADS_A_DAY_MAX_GB = 2;
+/** Images and stills of one user in 24 hours, also deleted ones, because each costs a transformation. */
+export const IMAGES_A_DAY_MAX = 200;
 export const ALT_MAX = 300;
 /** Decoding an image takes memory for each of its pixels, however few bytes it has. */
 export const IMAGE_PIXELS_MAX = 50_000_000;

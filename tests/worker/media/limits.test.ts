@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import {
   ALT_MAX,
+  IMAGES_A_DAY_MAX,
   IMAGE_MAX_BYTES,
   MEDIA_MAX,
   PART_BYTES,
@@ -131,6 +132,30 @@ it('what a user uploads in a day has a bound, wherever it goes', async () => {
   expect(detail).toContain('2 GB in 24 hours');
   await added(await addUser(), small());
   await sql`UPDATE media SET created_at = created_at - 86400000 WHERE session_id = ${id}`.run();
+  await added(ada, small());
+});
+
+it('images and stills of a day are counted, also if they are deleted', async () => {
+  await sql`DELETE FROM login_failures`.run();
+  const { id } = await added(ada, png(8, 8));
+  await send('DELETE', `/api/media/${id}`, { token: ada.token });
+  const upload = await announced(ada, 100);
+  const path = `/api/media/uploads/${upload.id}/still`;
+  const still = async () => sendRaw('PUT', path, ada.token, await jpeg(32, 18));
+  expect([(await still()).status, (await still()).status]).toEqual([204, 204]);
+  expect(await sql`SELECT count FROM login_failures`.first('count')).toBe(2);
+  await sql`UPDATE login_failures SET count = ${IMAGES_A_DAY_MAX}`.run();
+  const before = await stored();
+  await expectAnswer(add(ada, png(8, 8)), 409, Problem.strict());
+  const other = await announced(ada, 100);
+  const more = sendRaw(
+    'PUT',
+    `/api/media/uploads/${other.id}/still`,
+    ada.token,
+    await jpeg(32, 18),
+  );
+  await expectAnswer(more, 409, Problem.strict());
+  expect(await stored()).toEqual(before);
   await added(ada, small());
 });
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { CurrentUser } from '../../contract/account.ts';
 import type { LOGIN_WAYS } from '../../contract/providers.ts';
+import { type LockSubject, countAttempts } from '../../core/attempts.ts';
 import type { Database } from '../../core/database.ts';
 import { emailKey } from '../../core/email-key.ts';
 import { firstFileOf } from '../../core/person.ts';
@@ -20,7 +21,6 @@ import { devices, users } from '../../core/schema/accounts.ts';
 import { zoneOf } from '../../core/zone-of.ts';
 import { unreadNotices } from '../../notifications/queries/notices.ts';
 import { type Mailing, countNotification } from '../../notifications/queries/sent-mails.ts';
-import { type LockSubject, countAttempts } from './attempts.ts';
 import { hasOwnProof } from './ways-in.ts';
 
 export interface NewDevice {

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { countAttempt } from '../../core/attempts.ts';
 import type { Database } from '../../core/database.ts';
 import { emailKey } from '../../core/email-key.ts';
 import { columns, fields, flag, select } from '../../core/rows.ts';
 import { emailChanges } from '../../core/schema/accounts.ts';
 import { type Mailing, hasRoom } from '../../notifications/queries/sent-mails.ts';
-import { countAttempt } from './attempts.ts';
 import {
   type Purpose,
   RECIPIENT,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 
+import { countAttempt } from '../../core/attempts.ts';
 import type { Database } from '../../core/database.ts';
 import { ownRow } from '../../core/refusals.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type devices, users } from '../../core/schema/accounts.ts';
 import { zoneOf } from '../../core/zone-of.ts';
 import { type Mailing, countChange } from '../../notifications/queries/sent-mails.ts';
-import { countAttempt } from './attempts.ts';
 
 const PRESENT_ACCOUNT = columns(users, ['name', 'email', 'locale', 'passwordHash']);
 

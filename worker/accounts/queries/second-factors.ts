@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { DAY_MS } from '../../contract/time.ts';
+import { type LockSubject, countAttempts } from '../../core/attempts.ts';
 import type { Database } from '../../core/database.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { secondFactors } from '../../core/schema/accounts.ts';
@@ -11,7 +12,6 @@ import {
 } from '../../notifications/queries/sent-mails.ts';
 import type { Ticket } from '../tickets.ts';
 import { LOGIN_ACCOUNT, type LoginAccount, knownDevices } from './accounts.ts';
-import { type LockSubject, countAttempts } from './attempts.ts';
 import { RECIPIENT, type Recipient } from './mail-tokens.ts';
 import { spendTicket } from './tickets.ts';
 

@@ -16,6 +16,7 @@ import {
 } from '../../contract/registration.ts';
 import { ROLE_ADMIN, ROLE_MODERATOR, ROLE_USER } from '../../contract/roles.ts';
 import { CodeNeeded } from '../../contract/second-factor.ts';
+import { forgetAttempts, uncountAttempt } from '../../core/attempts.ts';
 import { allowLeaving, clientAddress, limitedByAddress, signedIn } from '../../core/auth/guards.ts';
 import { hashSecret } from '../../core/auth/secret.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
@@ -29,7 +30,6 @@ import { mintMailToken } from '../mail-token.ts';
 import { assertTurnSoon } from '../password-turn.ts';
 import { assertHardToGuess, hashPassword, verifyPassword } from '../password.ts';
 import { findCurrentUser, findLogin, stillEnters } from '../queries/accounts.ts';
-import { forgetAttempts, uncountAttempt } from '../queries/attempts.ts';
 import { checkName } from '../queries/check-name.ts';
 import { registerAccount } from '../queries/register-account.ts';
 import { readRegistration } from '../queries/registration.ts';

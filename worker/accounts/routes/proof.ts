@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { providerNames } from '../../../web/words/made/en/providers.ts';
 import { type ProviderAnswer, ProviderChoice, ProviderStart } from '../../contract/identity.ts';
 import { type PasskeyProof, PasskeyRequest, Proof } from '../../contract/passkey.ts';
+import { forgetAttempts } from '../../core/attempts.ts';
 import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
 import { invalid } from '../../core/problems.ts';
 import { type AppEnv, body, createRouter, route, json, requireViewer } from '../../core/router.ts';
@@ -14,7 +15,6 @@ import { assertTurnSoon } from '../password-turn.ts';
 import { verifyPassword } from '../password.ts';
 import { finishTrip, startTrip } from '../provider-trip.ts';
 import type { LoginBatch } from '../queries/accounts.ts';
-import { forgetAttempts } from '../queries/attempts.ts';
 import { findProofByIdentity, isLinked, noteUse } from '../queries/identities.ts';
 import {
   counterRises,

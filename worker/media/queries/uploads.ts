@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
 
 import { MEDIA_MAX, ROOM_PICTURES_PER_HOUR, UPLOADS_A_DAY_MAX_GB } from '../../contract/bounds.ts';
 import type { MediaOwner } from '../../contract/reference.ts';
 import { DAY_MS } from '../../contract/time.ts';
+import { countAttempt } from '../../core/attempts.ts';
 import type { Database } from '../../core/database.ts';
 import { hasHeldWord, holdAlt } from '../../core/held-texts.ts';
 import { type RowOf, columns, flag, select } from '../../core/rows.ts';
@@ -58,6 +60,13 @@ const fitsDay = ({ uploaderId, bytes, now }: NewUpload): SQL => sql`(
   (SELECT total(bytes) FROM media WHERE uploader_id = ${uploaderId} AND created_at > ${now - DAY_MS})
     + (SELECT total(bytes) FROM uploads WHERE uploader_id = ${uploaderId} AND media_id IS NULL)
     + ${bytes} <= ${UPLOADS_A_DAY_MAX_GB * 1024 ** 3})`;
+
+/** Counts an image before copies of it are made. @returns how many it are with this one, in 24 hours */
+export async function countImage(db: Database, uploaderId: number, now: number) {
+  const subject = createHash('sha256').update(`images of\n${uploaderId}`).digest('base64url');
+  const [counted] = await db.all(countAttempt(subject, DAY_MS, now));
+  return counted?.count ?? 0;
+}
 
 /** Who may add the file. Before a picture is added to a room, the room itself is asked. */
 const mayAdd = (owner: UploadOwner, uploaderId: number, now: number): SQL => {

@@ -1,8 +1,22 @@
-import { MEDIA_MAX, ROOM_PICTURES_PER_HOUR, UPLOADS_A_DAY_MAX_GB } from '../../contract/bounds.ts';
+import {
+  IMAGES_A_DAY_MAX,
+  MEDIA_MAX,
+  ROOM_PICTURES_PER_HOUR,
+  UPLOADS_A_DAY_MAX_GB,
+} from '../../contract/bounds.ts';
 import type { Database } from '../../core/database.ts';
 import { ProblemError, forPrograms, invalid, notFound } from '../../core/problems.ts';
 import { UnfitError } from '../files/unfit.ts';
-import { type NewUpload, beginUpload } from '../queries/uploads.ts';
+import { type NewUpload, beginUpload, countImage } from '../queries/uploads.ts';
+
+const tooMuchToday = () =>
+  new ProblemError(409, (say) => say.media.tooMuchToday(UPLOADS_A_DAY_MAX_GB));
+
+/** Counts an image before copies of it are made. @throws ProblemError 409 beyond the limit per day */
+export async function assertImagesToday(db: Database, uploaderId: number) {
+  const count = await countImage(db, uploaderId, Date.now());
+  if (count > IMAGES_A_DAY_MAX) throw tooMuchToday();
+}
 
 /** Takes a slot for a file, or says why there is none. @throws ProblemError 403, 404, 409 */
 export async function begin(db: Database, upload: NewUpload) {
@@ -19,9 +33,7 @@ export async function begin(db: Database, upload: NewUpload) {
     }
     if (session.closed) throw new ProblemError(409, (say) => say.sessions.closed);
   }
-  if (!fitsDay) {
-    throw new ProblemError(409, (say) => say.media.tooMuchToday(UPLOADS_A_DAY_MAX_GB));
-  }
+  if (!fitsDay) throw tooMuchToday();
   if (owner.kind === 'room') {
     throw new ProblemError(409, (say) => say.messages.manyPictures(ROOM_PICTURES_PER_HOUR));
   }

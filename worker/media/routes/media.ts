@@ -26,7 +26,7 @@ import { cleanVideo } from '../files/video/clean.ts';
 import { changeMedia, deleteMedia, toOwnMedia } from '../queries/media.ts';
 import { deletePictures } from '../queries/room-pictures.ts';
 import { finishUpload, giveUpUpload } from '../queries/uploads.ts';
-import { begin, fit, keyOfAnother } from './begin-upload.ts';
+import { assertImagesToday, begin, fit, keyOfAnother } from './begin-upload.ts';
 import { assertRaster, ownerOf } from './room-upload.ts';
 import { uploads } from './uploads.ts';
 
@@ -112,6 +112,7 @@ export const media = createRouter()
       const { id, stem } = upload;
       if (upload.extension !== extension) throw keyOfAnother();
       try {
+        if (poster ?? picture) await assertImagesToday(db, viewerId);
         const copies = await fit('file', async () => {
           if (poster) return storeStill(c.env, stem, poster);
           if (!picture) return [];

@@ -28,7 +28,7 @@ import {
   noteCopies,
   notePart,
 } from '../queries/uploads.ts';
-import { begin, fit, keyOfAnother } from './begin-upload.ts';
+import { assertImagesToday, begin, fit, keyOfAnother } from './begin-upload.ts';
 
 const done = (description: string) => ({ 204: { description } });
 
@@ -122,13 +122,15 @@ export const uploads = createRouter()
       const { id } = c.req.valid('param');
       const { upload, media } = await find(c, id);
       if (media) throw new ProblemError(409, (say) => say.uploads.finished);
+      if (upload.copies !== '[]') return c.body(null, 204);
       const bytes = await readBody(
         c.req.raw,
         STILL_MAX_BYTES,
         forPrograms('A preview image can be up to 1 MB.'),
       );
-      const copies = await fit('still', async () =>
-        storeStill(c.env, upload.stem, await readStill(bytes)));
+      const image = await fit('still', async () => readStill(bytes));
+      await assertImagesToday(c.get('db'), requireViewer(c).id);
+      const copies = await fit('still', async () => storeStill(c.env, upload.stem, image));
       if (!(await noteCopies(c.get('db'), id, requireViewer(c).id, copies))) {
         await removeFiles(c.env, upload.stem, null);
         throw notFound('upload');

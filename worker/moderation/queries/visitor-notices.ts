@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { type Attempts, type LockSubject, countAttempt } from '../../accounts/queries/attempts.ts';
 import { spendTicket, unspent } from '../../accounts/queries/tickets.ts';
 import type { Ticket } from '../../accounts/tickets.ts';
 import { VISITOR_KEPT_DAYS } from '../../contract/bounds.ts';
 import { FORMER_NAME } from '../../contract/former-name.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { DAY_MS } from '../../contract/time.ts';
+import { type Attempts, type LockSubject, countAttempt } from '../../core/attempts.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, columns, select } from '../../core/rows.ts';
 import { type reports, visitorNotices } from '../../core/schema/moderation.ts';

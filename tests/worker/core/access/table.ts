@@ -692,7 +692,7 @@ export const ACCESS: Record<string, Row> = {
   'GET /api/admin/audit-log.csv': { ...admins(200), query: 'action=role' },
   'POST /api/media': {
     ...members(201),
-    trips: 3,
+    trips: 4,
     request: ({ caller }) => ({ path: '/api/media', raw: pictureForm(caller || 1) }),
   },
   // For others the file doesn't exist.

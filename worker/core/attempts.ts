@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { type RowOf, columns } from '../../core/rows.ts';
-import { loginFailures } from '../../core/schema/accounts.ts';
+import { type RowOf, columns } from './rows.ts';
+import { loginFailures } from './schema/accounts.ts';
 
-/** Counts within a time window: failed log-ins, wrong present passwords, changes of email. */
+/** Counts within a time window: failed log-ins, wrong present passwords, changes of email, images. */
 
 export interface LockSubject {
   /** A hash, so that the table of failures doesn't hold what users typed. */
