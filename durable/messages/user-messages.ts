@@ -7,6 +7,9 @@ import { type Socket, type Sockets, sendTo } from '../sockets.ts';
 import { UserRooms } from './user-rooms.ts';
 import { ViewedRooms } from './viewed-rooms.ts';
 
+/** Telling of another room wakes its object, and asks the database. So this is how often it may be another one. */
+const OTHER_ROOM_EVERY_MS = 1_000;
+
 interface Ports {
   me: () => number;
   storage: DurableObjectStorage;
@@ -35,6 +38,8 @@ export class UserMessages {
   readonly #ports: Ports;
   readonly #rooms: UserRooms;
   readonly #viewed: ViewedRooms;
+  /** The room of the last `typing` frame that was passed on, and when that was. */
+  #typed = { room: '', at: 0 };
 
   constructor(ports: Ports) {
     this.#ports = ports;
@@ -122,10 +127,14 @@ export class UserMessages {
   }
 
   /** @returns when the other members have been told */
-  async sendTyping(room: RoomRef) {
+  async sendTyping(ref: RoomRef) {
     const user = this.#ports.me();
+    const room = roomName(ref, user);
+    const now = Date.now();
+    if (room !== this.#typed.room && now - this.#typed.at < OTHER_ROOM_EVERY_MS) return;
+    this.#typed = { room, at: now };
     await this.#ports
-      .room(roomName(room, user))
+      .room(room)
       .typing(user)
       .catch(() => {});
   }

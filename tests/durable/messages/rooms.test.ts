@@ -4,7 +4,7 @@ import {
   runDurableObjectAlarm,
   runInDurableObject,
 } from 'cloudflare:test';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 
 import type { ServerFrame } from '../../../worker/contract/socket.ts';
 import { expectConsole } from '../../support/console-watch.ts';
@@ -27,7 +27,7 @@ import { addAdmin, addUser } from '../../worker/support/people.ts';
 import { addGames, apply, changeApplicationStatus } from '../../worker/support/sessions.ts';
 import { sql } from '../../worker/support/sql.ts';
 import { deploy, ifNotRunning } from '../support/faults.ts';
-import { connect, signallingOf, until, untilStored } from '../support/live.ts';
+import { advance, connect, signallingOf, until, untilStored } from '../support/live.ts';
 import { countRows } from '../support/rows-written.ts';
 
 type Tab = Awaited<ReturnType<typeof connect>>;
@@ -225,6 +225,27 @@ it('shows who types to the others who are there, and to nobody outside', async (
   await written(room, host, 'Sent');
   first.send({ event: 'typing', data: { room } });
   await until('it', () => second.count('typing') === 2);
+});
+
+it('passes on that one types in one room after another once a second at most', async () => {
+  const [host, member] = [await addUser(), await addUser()];
+  const [one, two] = [await hostWith(host, [member]), await hostWith(host, [member])];
+  const [first, second] = [await connect(host.token), await connect(member.token)];
+  await untilStored(member.id, true);
+  const type = (room: string) => first.send({ event: 'typing', data: { room } });
+  const typed = () =>
+    second.frames.flatMap((frame) => (frame.event === 'typing' ? [frame.data.room] : []));
+  advance(0);
+  type(one.room);
+  type(two.room);
+  await second.frame('typing');
+  await written(two.room, host, 'Sent');
+  await until('it', () => texts(second).includes('Sent'));
+  expect(typed()).toEqual([one.room]);
+  advance(1_000);
+  type(two.room);
+  await until('it', () => typed().includes(two.room));
+  vi.useRealTimers();
 });
 
 it('writes one row a message, and one more for the first that a member hasn’t read', async () => {
