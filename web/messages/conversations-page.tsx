@@ -32,6 +32,9 @@ import { messages as words } from '../words/made/messages.ts';
 import css from './conversations-page.module.css';
 import { onRooms } from './rooms.ts';
 
+/** The list asks each of its rooms. So after it has been loaded, what comes in so long is loaded together. */
+const RELOAD_EVERY_MS = 5_000;
+
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireLogin(request);
   return { answer: deferErrors(loadConversations()) };
@@ -54,14 +57,27 @@ export function Component() {
   const { user } = useParams();
   const { revalidate } = useRevalidator();
   const all = useRef<HTMLElement>(null);
-  useEffect(
-    () =>
-      onRooms(({ event }) => {
-        const changes = event !== 'typing' && event !== 'unread';
-        if (changes && all.current?.offsetParent) void revalidate();
-      }),
-    [revalidate],
-  );
+  useEffect(() => {
+    let again = false;
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const reload = () => {
+      if (all.current?.offsetParent) void revalidate();
+      again = false;
+      pause = setTimeout(() => {
+        pause = undefined;
+        if (again) reload();
+      }, RELOAD_EVERY_MS);
+    };
+    const stop = onRooms(({ event }) => {
+      if (event === 'typing' || event === 'unread') return;
+      if (pause === undefined) reload();
+      else again = true;
+    });
+    return () => {
+      clearTimeout(pause);
+      stop();
+    };
+  }, [revalidate]);
   const Title = user === undefined ? 'h1' : 'h2';
   return (
     <div className={css.frame} data-open={user !== undefined}>

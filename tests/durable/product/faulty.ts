@@ -102,5 +102,6 @@ export function surround() {
     LIMIT_LOGIN: unlimited,
     LIMIT_WRITE: unlimited,
     LIMIT_MAIL: unlimited,
+    LIMIT_FEED: unlimited,
   });
 }

@@ -1,11 +1,13 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { stopClock } from '../support/clock.ts';
 import { OTHER, ROOM, conversation, messageItem } from '../support/fixtures-messages.ts';
 import { list } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
-import { pushFrame } from '../support/socket.ts';
+import { pushFrame, untilWelcome } from '../support/socket.ts';
 
 const none = page.getByRole('link', { name: 'Messages', exact: true });
 const one = page.getByRole('link', { name: 'Messages, 1 conversation with new messages' });
@@ -90,4 +92,23 @@ it('shows the list beside a conversation, and on a phone a way back to it', asyn
   await back.click();
   await expect.element(page.getByText('No messages yet')).toBeVisible();
   await expect.element(log).not.toBeInTheDocument();
+});
+
+it('loads the list again at once, and then once in 5 s at most', async () => {
+  stopClock();
+  await mount('/messages', { as: {}, shell: true, answers: conversation() });
+  await untilWelcome();
+  const loads = () => requests('GET /api/conversations').length;
+  await expect.poll(loads).toBe(2);
+  vi.advanceTimersByTime(5_000);
+  for (const number of [2, 3, 4]) {
+    const message = messageItem(number, 'And when?');
+    await pushFrame({ event: 'message', data: { room: ROOM, message } });
+  }
+  await expect.poll(loads).toBe(3);
+  vi.advanceTimersByTime(5_000);
+  await expect.poll(loads).toBe(4);
+  vi.advanceTimersByTime(5_000);
+  await pushFrame({ event: 'typing', data: { room: ROOM, user: OTHER } });
+  expect(loads()).toBe(4);
 });

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 
 import { MessageList } from '../../../worker/contract/message.ts';
 import { countRows } from '../../durable/support/rows-written.ts';
-import { expectRefused, getAs, put } from '../support/client.ts';
+import { expectRefused, get, getAs, put } from '../support/client.ts';
 import { befriend } from '../support/friendship.ts';
 import { limitOf } from '../support/limits.ts';
 import {
@@ -135,6 +135,15 @@ it('bounds how often one searches, and begins none for a device that was logged 
   const rows = await countRows(env.ROOM.getByName(`session/${id}`));
   rows.forget();
   expect([await statusOf(search('a')), rows.read()]).toEqual([401, 0]);
+});
+
+it('bounds how often one lists conversations', async () => {
+  const { token } = await addWriter();
+  const list = async () => (await get('/api/conversations', token)).status;
+  const unlimited = env.LIMIT_FEED;
+  env.LIMIT_FEED = limitOf(2);
+  expect([await list(), await list()]).toEqual([200, 429]);
+  env.LIMIT_FEED = unlimited;
 });
 
 it('lists conversations page by page, each once, with what came last first', async () => {

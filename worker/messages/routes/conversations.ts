@@ -1,7 +1,7 @@
 import { Page } from '../../contract/collection.ts';
 import { type ConversationItem, ConversationList } from '../../contract/message.ts';
 import { OwnerIri as RoomIri } from '../../contract/reference.ts';
-import { signedIn } from '../../core/auth/guards.ts';
+import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
 import { askRoom, closeRooms, listRooms } from '../../core/objects.ts';
@@ -14,7 +14,8 @@ const newestFirst = (a: ConversationItem, b: ConversationItem) =>
 export const conversations = createRouter().openapi(
   route('get', '/conversations', {
     summary: 'The caller’s conversations and rooms, newest first, with what is unread',
-    middleware: signedIn,
+    // Each one asks up to as many rooms as a page has.
+    middleware: [signedIn, limited('LIMIT_FEED', 2)] as const,
     request: { query: Page },
     responses: { 200: json(ConversationList, 'One page.') },
   }),
