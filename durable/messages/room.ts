@@ -277,11 +277,12 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     const { found, next } = access.view.find(page);
     const messages = access.view.items(found);
     const pinned = access.view.pinned();
+    const [last] = access.view.last();
     const read = await this.#user(viewer).readNumber(roomIri(this.#room, viewer));
     return {
       messages,
       pinned,
-      lastNumber: this.#log.last(),
+      lastNumber: last?.number ?? 0,
       readNumber: this.#log.readBy(viewer, read),
       writable: closedTo(access) === undefined,
       next,

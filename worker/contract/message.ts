@@ -75,7 +75,7 @@ export const MessageItem = z
 /** In ascending order. */
 export const MessageList = Collection(MessageItem)
   .extend({
-    /** The room's newest message. 0 in an empty room. */
+    /** The room's newest message that the caller sees. 0 if there is none. */
     lastNumber: z.int(),
     /** The number up to which the caller has read. */
     readNumber: z.int(),
