@@ -94,11 +94,12 @@ it('shows the list beside a conversation, and on a phone a way back to it', asyn
   await expect.element(log).not.toBeInTheDocument();
 });
 
+const loads = () => requests('GET /api/conversations').length;
+
 it('loads the list again at once, and then once in 5 s at most', async () => {
   stopClock();
   await mount('/messages', { as: {}, shell: true, answers: conversation() });
   await untilWelcome();
-  const loads = () => requests('GET /api/conversations').length;
   await expect.poll(loads).toBe(2);
   vi.advanceTimersByTime(5_000);
   for (const number of [2, 3, 4]) {
