@@ -1,5 +1,5 @@
 import Ajv2020 from 'ajv/dist/2020';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { type ApiDocument, listOperations } from '../../../worker/core/docs-operations.ts';
 import { get, patch, post, put } from '../support/client.ts';
@@ -41,6 +41,16 @@ describe('the OpenAPI document', () => {
 
   it('says where the API is', () => {
     expect(document.servers).toEqual([{ url: '/' }]);
+  });
+
+  it('and its page are made once', async () => {
+    const ask = () => Promise.all(['/api/docs.json', '/api/docs'].map((path) => get(path)));
+    const texts = async () => Promise.all((await ask()).map((answer) => answer.text()));
+    const before = await texts();
+    const stringify = vi.spyOn(JSON, 'stringify');
+    expect(await texts()).toEqual(before);
+    expect(stringify).not.toHaveBeenCalled();
+    stringify.mockRestore();
   });
 
   it('writes each failure once', () => {
