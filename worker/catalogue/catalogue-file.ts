@@ -19,11 +19,15 @@ export interface Fault {
   detail: Detail;
 }
 
-/** What a spreadsheet would run as a formula, if the catalogue were ever opened in one. No game has such a name. */
-const FORMULA = /^[=@]/;
+/** What no name in a file may begin with, unless it is escaped as in an export. */
+const REFUSED = /^[=@]/;
+/** What a spreadsheet runs as a formula. An export escapes it by one apostrophe more. */
+const FORMULA = /^'*[=@+\-\t\r]/;
+
+const unescaped = (text: string) => text.replace(/^'(?='*[=@+\-\t\r])/, '');
 
 const listed = (column: string) =>
-  column
+  unescaped(column)
     .split('|')
     .map((part) => part.trim())
     .filter((part) => part !== '');
@@ -106,7 +110,8 @@ export function readCatalogue(bytes: Uint8Array): { lines: CatalogueLine[]; faul
   const seen = new Map<string, number>();
   const lines: CatalogueLine[] = [];
   for (const [index, row] of data.entries()) {
-    const { name: text = '', categories } = row;
+    const { name: raw = '', categories } = row;
+    const text = unescaped(raw);
     const presets = row['presets'] === undefined ? null : readPresets(row['presets']);
     const line = index + 2;
     if (broken.has(line) || isBlank(row)) continue;
@@ -117,7 +122,7 @@ export function readCatalogue(bytes: Uint8Array): { lines: CatalogueLine[]; faul
       const [issue] = read.error.issues;
       const detail: Detail = issue ? detailOf(issue) : (say) => say.catalogueFile.noName;
       broken.set(line, { line, detail });
-    } else if (FORMULA.test(read.data)) {
+    } else if (text === raw && REFUSED.test(read.data)) {
       broken.set(line, { line, detail: (say) => say.catalogueFile.formula });
     } else if (presets !== null && !Array.isArray(presets)) {
       broken.set(line, { line, detail: presets });

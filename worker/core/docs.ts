@@ -61,12 +61,19 @@ export function mountDocs(app: OpenAPIHono<AppEnv>) {
     scheme: 'bearer',
     bearerFormat: 'JWT',
   });
-  let document: ApiDocument | undefined;
-  app.get('/api/docs.json', (c) => c.json((document ??= describe(app))));
+  const make = () => {
+    const document = describe(app);
+    return { json: JSON.stringify(document), page: page(document) };
+  };
+  // Made once, since both are large and the routes are open to everybody.
+  let made: ReturnType<typeof make> | undefined;
+  app.get('/api/docs.json', (c) => {
+    c.header('Content-Type', 'application/json');
+    return c.body((made ??= make()).json);
+  });
   app.get('/api/docs', (c) => {
-    document ??= describe(app);
     c.header('Content-Security-Policy', POLICY);
-    return c.html(page(document));
+    return c.html((made ??= make()).page);
   });
 }
 

@@ -7,6 +7,7 @@ import { IceServers } from '../../../worker/contract/call-history.ts';
 import type { Env } from '../../../worker/env.ts';
 import { expectConsole } from '../../support/console-watch.ts';
 import { ORIGIN, expectAnswer, get, getAs } from '../../worker/support/client.ts';
+import { limitOf } from '../../worker/support/limits.ts';
 import { addFriends, connectCall, openTab } from '../support/calls.ts';
 
 afterEach(() => {
@@ -72,6 +73,9 @@ describe('servers for a call', () => {
     ]);
     const [until, user] = (relay?.username ?? '').split(':').map(Number);
     expect(user).toBe(caller.id);
+    const limited = { ...turn, LIMIT_WRITE: limitOf(23) };
+    expect((await askWith(limited, call, caller.token)).status).toBe(200);
+    expect((await askWith(limited, call, caller.token)).status).toBe(429);
     expect(until).toBeGreaterThanOrEqual(Math.floor((begun + TTL_MAX_MS) / 1000));
     const key = await crypto.subtle.importKey(
       'raw',

@@ -104,6 +104,19 @@ describe('a database', () => {
     expect(nextId(fresh, 'users')).toBeGreaterThan(users + 10_000);
   });
 
+  it('comes back without anybody logged in, and without links that were sent', async () => {
+    const sqlite = await filled();
+    sqlite.exec(`UPDATE devices SET revoked_at = CASE id WHEN 1 THEN 5 END;
+      INSERT INTO trusted_browsers VALUES ('x', 4, 9); INSERT INTO calendar_feeds VALUES (4, 'x', 5);
+      INSERT INTO mail_tokens (hash, user_id, purpose, email, expires_at) VALUES ('x', 4, 'reset', 'x', 9)`);
+    const { file } = await copyOf(sqlite);
+    await restoreInto(sqlite, file);
+    const { devices, trusted_browsers, mail_tokens, calendar_feeds } = contents(sqlite).rows;
+    expect(devices?.[0]).toMatchObject({ id: 1, revoked_at: 5 });
+    expect(JSON.stringify(devices)).not.toContain('"revoked_at":null');
+    expect([trusted_browsers, mail_tokens, calendar_feeds]).toEqual([[], [], []]);
+  });
+
   it('that was half restored says so, and is restored by another run', async () => {
     const sqlite = await filled();
     const { file } = await copyOf(sqlite);

@@ -82,6 +82,10 @@ describe('wrangler.toml', () => {
     [{ assets: { binding: 'ASSETS', run_worker_first: ['/api/*'] } }, '✗ /, /files/*'],
     [{ vars: { ...config.vars, JWT_SECRET: 'x' } }, '✗ JWT_SECRET is a secret but stands'],
     [{ vars: { ...config.vars, PUBLIC_ULR: 'x' } }, '! PUBLIC_ULR is in wrangler.toml but nothing'],
+    [
+      { vars: { ...config.vars, PUBLIC_URL: 'https://play.example' } },
+      '✗ The Worker also answers on workers.dev',
+    ],
     [{ vars: {} }, '✗ PUBLIC_URL is read but not in [vars].'],
     [
       { ratelimits: config.ratelimits.map((one) => ({ ...one, namespace_id: '1' })) },
@@ -90,6 +94,13 @@ describe('wrangler.toml', () => {
   ])('changed to %j is told', (changed, line) => {
     expect(said(changed)).toContain(line);
   });
+});
+
+it('takes workers.dev without a domain of its own, and a domain without workers.dev', () => {
+  const vars = { ...config.vars, PUBLIC_URL: 'https://play.example' };
+  const there = { ...config.vars, PUBLIC_URL: 'https://peerway.someone.workers.dev' };
+  for (const fit of [{ vars, workers_dev: false }, { vars: there }])
+    expect(said(fit)).not.toMatch('workers.dev');
 });
 
 const lines = (vars: Record<string, string>, secrets: string[]) =>

@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 import { adminOverview } from '../../../web/words/made/en/moderation-overview.ts';
 import { root } from '../../../worker/local/settings.ts';
+import { END_ACCESS } from '../../../worker/operator/backup/restore-database.ts';
 
 const runbook = readFileSync(path.join(root, 'worker/operator/runbook.md'), 'utf8');
 
@@ -61,6 +62,10 @@ it('names commands and settings that exist', () => {
   for (const [name] of runbook.matchAll(/\b(?:JWT|VAPID|TURN|MAIL)_[A-Z_]+/gu)) {
     expect(env).toContain(name);
   }
+});
+
+it('ends by time travel all access that a restore ends', () => {
+  for (const one of END_ACCESS) expect(runbook).toContain(one);
 });
 
 it('is right that every migration since the first release only adds', () => {

@@ -140,6 +140,9 @@ describe('a change of address', () => {
     await expectRefused(begin(ben.email.toUpperCase()), 'email');
     await expectRefused(begin(mira.email), 'email');
     await expectRefused(begin('nowhere'), 'email');
+    // Five tries an hour. Then nobody learns which addresses are taken.
+    for (const _ of [3, 4, 5]) await expectRefused(begin(ben.email), 'email');
+    expect((await begin(ben.email)).status).toBe(429);
     expect(mailsTo(mira.email).filter(({ subject }) => subject === OLD)).toEqual([]);
   });
 

@@ -121,6 +121,18 @@ it('a stranger’s address that many change theirs to gets four links an hour, a
   await mailTo(email, CONFIRM);
 });
 
+it('new accounts can’t use up the instance’s emails: 300 links an hour, then they confirm later', async () => {
+  await sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300)
+    INSERT INTO sent_mails (mailbox, sent_at) SELECT mailbox, sent_at FROM sent_mails, n WHERE mailbox = 'link'`.run();
+  const late = await register();
+  const confirm = () => post('/api/email/confirmation', {}, late.token);
+  expect((await confirm()).status).toBe(429);
+  await later(1);
+  await expectAnswer(confirm(), 204, Nothing);
+  await mailTo(late.email, CONFIRM);
+  expect(mailsTo(late.email)).toHaveLength(1);
+});
+
 describe('the owner of a confirmed address', () => {
   beforeEach(() => confirmAddress(mira));
 

@@ -83,8 +83,9 @@ it('takes names alone, other separators, and a byte order mark', async () => {
   expect(await categoriesOf('Copper Lane')).toEqual(['Racing', 'Shooter']);
 });
 
-it('takes presets, and gives the same file back', async () => {
+it('takes presets, and gives the same file back, without formulas', async () => {
   await addTo(admin, 'Nickel Raid', [1]);
+  for (const name of ['-7', "'+Eight", '=Nine()']) await addTo(admin, name);
   const presets = 'Raid 10: 2 Tank, 2 Healer, 6 Damage | Squad of 4: 4 | Open: 8, 1 Tank';
   const file = `name,presets\nNickel Raid,"${presets}"\nNickel Court,\n`;
   expect(await apply(file)).toMatchObject({
@@ -96,6 +97,7 @@ it('takes presets, and gives the same file back', async () => {
   const exported = await answer.text();
   expect(exported).toContain(`Nickel Raid,Shooter,"${presets}"\r\n`);
   expect(exported).toContain('Nickel Court,,\r\n');
+  for (const cell of ["'-7", "''+Eight", "'=Nine()"]) expect(exported).toContain(`\r\n"${cell}",`);
   const { added, changed, faultCount } = await preview(exported);
   expect([added, changed, faultCount]).toEqual([[], [], 0]);
 });

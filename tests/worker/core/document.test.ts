@@ -1,5 +1,5 @@
 import Ajv2020 from 'ajv/dist/2020';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { type ApiDocument, listOperations } from '../../../worker/core/docs-operations.ts';
 import { get, patch, post, put } from '../support/client.ts';
@@ -41,6 +41,16 @@ describe('the OpenAPI document', () => {
 
   it('says where the API is', () => {
     expect(document.servers).toEqual([{ url: '/' }]);
+  });
+
+  it.each(['/api/docs.json', '/api/docs'])('is made once: %s', async (path) => {
+    const before = await (await get(path)).text();
+    const stringify = vi.spyOn(JSON, 'stringify');
+    const after = await (await get(path)).text();
+    const { length } = stringify.mock.calls;
+    stringify.mockRestore();
+    expect(after).toBe(before);
+    expect(length).toBe(0);
   });
 
   it('writes each failure once', () => {

@@ -131,6 +131,31 @@ describe('reporting', () => {
     }
   }, 30_000);
 
+  it('lists nobody who came after one had left, or whom a block had hidden before', async () => {
+    const [gone, late] = [await addUser(), await addUser()];
+    const { id } = await hostSession(mira);
+    const enter = async (who: Person) => {
+      const application = await apply(who, id);
+      await changeApplicationStatus(mira, application.id, 'accepted');
+      return application.id;
+    };
+    await enter(jonas);
+    await changeApplicationStatus(gone, await enter(gone), 'left');
+    await put(`/api/blocks/${late.id}`, undefined, jonas.token);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    await enter(late);
+    const met = async (who: Person) =>
+      (
+        await getAs(RoommateList, `/api/reports/roommates?session=/api/sessions/${id}`, who.token)
+      ).member
+        .map((person) => person.id)
+        .toSorted((a, b) => a - b);
+    expect(await met(gone)).toEqual([mira.id, jonas.id]);
+    expect(await met(late)).toEqual([mira.id]);
+    expect(await met(jonas)).toEqual([mira.id, gone.id]);
+    expect(await met(mira)).toEqual([jonas.id, gone.id, late.id]);
+  });
+
   it('keeps a session, a file and a call as they were', async () => {
     const { id: session } = await hostSession(jonas, { description: 'Quiet and friendly.' });
     const byName = { name: 'Evening run', reported: { id: jonas.id } };

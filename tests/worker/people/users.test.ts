@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 
 import { CurrentUser } from '../../../worker/contract/account.ts';
@@ -6,7 +7,8 @@ import { Preferences } from '../../../worker/contract/game.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionItem, SessionList } from '../../../worker/contract/session.ts';
 import { UserDetail, UserItem, UserList } from '../../../worker/contract/user.ts';
-import { expectAnswer, get, getAs, patch, put } from '../support/client.ts';
+import { expectAnswer, get, getAs, patch, post, put } from '../support/client.ts';
+import { limitOf } from '../support/limits.ts';
 import { type Account, addUser, register } from '../support/people.ts';
 import { HOUR_MS, addGames, hostSession } from '../support/sessions.ts';
 import { sql } from '../support/sql.ts';
@@ -47,6 +49,19 @@ it('tells who may invite to the user alone', async () => {
   const seen = await getAs(UserDetail, `/api/users/${ada.id}`, ben.token);
   expect(seen).not.toHaveProperty('invitesFrom');
   await changed({ invitesFrom: 'everyone' });
+});
+
+it('limits what makes all watchers ask again: who sees one online, and a return', async () => {
+  const { LIMIT_WRITE } = env;
+  const tries = [
+    () => change({ onlineFor: 'everyone' }),
+    () => post('/api/account/return', {}, ada.token),
+  ];
+  for (const attempt of tries) {
+    env.LIMIT_WRITE = limitOf(13);
+    expect([(await attempt()).ok, (await attempt()).status]).toEqual([true, 429]);
+  }
+  env.LIMIT_WRITE = LIMIT_WRITE;
 });
 
 it('names the games that both play, to those alone who are logged in', async () => {
@@ -112,6 +127,8 @@ it('lists what one hosts that is not over, by who may see it', async () => {
   const cancel = { status: 'cancelled', cancelReason: 'Ill' };
   await expectAnswer(patch(`/api/sessions/${soon.id}`, cancel, host.token), 200, SessionItem);
   expect(await hosted()).toBe(2);
+  await sql`UPDATE sessions SET taken_down_at = 1 WHERE id = ${over.id}`.run();
+  expect(await hosted()).toBe(1);
 });
 
 it('refuses a taken name, and changes nothing', async () => {

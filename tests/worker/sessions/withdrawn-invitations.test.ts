@@ -52,7 +52,7 @@ async function memberWithGuest(session: number) {
   const { id } = await apply(member, session);
   await changeApplicationStatus(host, id, 'accepted');
   await makeFriends(member.id, guest.id);
-  return { member, guest };
+  return { member, guest, seat: id };
 }
 
 /** A full session for friends, with its only member, and those who wait behind them. */
@@ -332,5 +332,19 @@ describe('an invitation', () => {
     await answer(id, 'accepted');
     await expectAnswer(withdraw(id, host), 409, Conflict);
     expect(await opens(session, friend)).toBe(true);
+  });
+
+  it('doesn’t tell who was removed or is blocked that it was accepted', async () => {
+    const { id: session } = await hostSession(host, { membersInvite: true });
+    const { member, guest, seat } = await memberWithGuest(session);
+    const { id } = await invited(session, member, guest);
+    await answer(id, 'accepted', guest);
+    await expectAnswer(withdraw(id, member), 409, Conflict);
+    await sql`INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (${guest.id}, ${member.id}, 0)`.run();
+    await expectAnswer(withdraw(id, member), 404, Problem);
+    await sql`DELETE FROM blocks`.run();
+    await changeApplicationStatus(host, seat, 'removed');
+    await expectAnswer(withdraw(id, member), 404, Problem);
+    expect(await statusOf(id)).toBe('accepted');
   });
 });

@@ -64,15 +64,17 @@ export async function beginEmailChange(db: Database, change: NewChange) {
     { mailbox: change.oldMailbox, now },
     { mailbox: change.newMailbox, now },
   ];
+  const within = sql`(SELECT count FROM login_failures WHERE subject = ${limit.subject}) <= ${limit.mailsMax}`;
   const allowed = sql`(SELECT id FROM users WHERE id = ${userId} AND email_key <> ${key}
     AND NOT ${takenBy(key, userId)} AND ${hasRoom('change-new', toNew)}
     AND (email_confirmed_at IS NULL OR ${hasRoom('change-old', toOld)})
-    AND (SELECT count FROM login_failures WHERE subject = ${limit.subject}) <= ${limit.mailsMax})`;
+    AND ${within})`;
   const confirmed = sql`(SELECT id FROM users WHERE id = ${allowed} AND email_confirmed_at IS NOT NULL)`;
   const { facts, recipients, mailsToOld, mailsToNew } = await db.batch({
     attempt: countAttempt(limit.subject, limit.windowMs, now),
     facts: select({
-      taken: flag(takenBy(key, userId)),
+      // Beyond the limit the answer would only tell which addresses have an account.
+      taken: flag(sql`${within} AND ${takenBy(key, userId)}`),
       same: flag(sql`u.email_key = ${key}`),
     })`FROM users u WHERE u.id = ${userId}`,
     oldTokens: sql`DELETE FROM mail_tokens WHERE user_id = ${allowed} AND purpose IN ('change-old', 'change-new')`,

@@ -4,7 +4,13 @@ import {
   type OwnAccount as OwnAccountItem,
 } from '../../contract/account.ts';
 import { DAY_MS } from '../../contract/time.ts';
-import { allowLeaving, limited, proven, signedIn } from '../../core/auth/guards.ts';
+import {
+  AUDIENCE_WEIGHT,
+  allowLeaving,
+  limited,
+  proven,
+  signedIn,
+} from '../../core/auth/guards.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import { withListingChange, endDevice, withDeviceEnd } from '../../core/objects.ts';
 import { ProblemError, UnauthenticatedError } from '../../core/problems.ts';
@@ -85,7 +91,7 @@ export const account = createRouter()
   .openapi(
     route('post', '/account/return', {
       summary: 'Keeps an account that is leaving. Cancelled sessions stay cancelled',
-      middleware: [signedIn, allowLeaving, limited('LIMIT_WRITE')] as const,
+      middleware: [signedIn, allowLeaving, limited('LIMIT_WRITE', AUDIENCE_WEIGHT)] as const,
       responses: { 204: { description: 'The account stays.' }, ...conflict },
     }),
     async (c) => {

@@ -29,6 +29,9 @@ function toItem(row: CallRow, viewerId: number): CallItem {
   };
 }
 
+/** Each answer may have relay credentials, which the operator pays for. A tab asks once a call and again when they expire. */
+const CREDENTIALS_WEIGHT = 12;
+
 export const calls = createRouter()
   .openapi(
     route('get', '/calls', {
@@ -47,7 +50,7 @@ export const calls = createRouter()
   .openapi(
     route('get', '/calls/{id}/ice-servers', {
       summary: 'STUN and TURN servers for a member of a call who has somebody to connect with',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      middleware: [signedIn, limited('LIMIT_WRITE', CREDENTIALS_WEIGHT)] as const,
       request: { params: z.object({ id: z.uuid() }) },
       responses: {
         200: json(IceServers, 'Good for this member, until `expiresAt`.'),

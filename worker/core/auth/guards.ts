@@ -108,6 +108,12 @@ export async function assertWithin(limit: RateLimit, key: string) {
   }
 }
 
+/** @throws ProblemError 429 to a user who exceeds the binding's limit, if this counts as `weight` requests */
+export async function assertUserWithin(c: Context<AppEnv>, name: LimitName, weight: number) {
+  const key = `user:${requireViewer(c).id}`;
+  for (let count = 0; count < weight; count += 1) await assertWithin(c.env[name], key);
+}
+
 /**
  * Answers 429 to a user who exceeds the binding's limit. Only for routes that need a log-in.
  * @param weight as how many requests one counts
@@ -115,10 +121,12 @@ export async function assertWithin(limit: RateLimit, key: string) {
 export const limited =
   (name: LimitName, weight = 1): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    const key = `user:${requireViewer(c).id}`;
-    for (let count = 0; count < weight; count += 1) await assertWithin(c.env[name], key);
+    await assertUserWithin(c, name, weight);
     return next();
   };
+
+/** Of changes after which all watchers of the user ask the database again. */
+export const AUDIENCE_WEIGHT = 12;
 
 /** Answers 429 beyond the limit of writes: of the user, or of a visitor's IP address. */
 export const limitedByEither: MiddlewareHandler<AppEnv> = async (c, next) => {

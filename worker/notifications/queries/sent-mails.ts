@@ -41,6 +41,11 @@ const LIMITS = {
   topic: { pool: 'topic', perHour: 10, perDay: 30 },
 } as const;
 
+/** Links to unconfirmed addresses from the whole instance, so that new accounts can't use up all emails of a day. */
+const LINKS_PER_HOUR = 300;
+/** What those are counted under together, beside each one's mailbox. */
+const ALL_LINKS = 'link';
+
 export type MailKind = keyof typeof LIMITS;
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -57,16 +62,22 @@ const subjectOf = (kind: MailKind, mailbox: string) => `${LIMITS[kind].pool} ${m
 const sentSince = (subject: string, since: number) =>
   sql`(SELECT count(*) FROM sent_mails m WHERE m.mailbox = ${subject} AND m.sent_at > ${since})`;
 
+const isLink = (kind: MailKind) => LIMITS[kind].pool === 'link';
+
 /** Whether the mailbox may get one more email of this kind. */
 export function hasRoom(kind: MailKind, { mailbox, now }: Mailing): SQL {
   const subject = subjectOf(kind, mailbox);
+  const all = isLink(kind)
+    ? sql`AND ${sentSince(ALL_LINKS, now - HOUR_MS)} < ${LINKS_PER_HOUR}`
+    : sql``;
   return sql`(${sentSince(subject, now - HOUR_MS)} < ${LIMITS[kind].perHour}
-    AND ${sentSince(subject, now - DAY_MS)} < ${LIMITS[kind].perDay})`;
+    AND ${sentSince(subject, now - DAY_MS)} < ${LIMITS[kind].perDay} ${all})`;
 }
 
-/** Counts an email, in the batch that causes it. @returns a row if it must be sent */
+/** Counts an email, in the batch that causes it. @returns rows if it must be sent */
 export const countMail = (kind: MailKind, { mailbox, now }: Mailing, when: SQL) => sql`
-  INSERT INTO sent_mails (mailbox, sent_at) SELECT ${subjectOf(kind, mailbox)}, ${now} WHERE ${when}
+  INSERT INTO sent_mails (mailbox, sent_at) SELECT value, ${now}
+  FROM json_each(${JSON.stringify([subjectOf(kind, mailbox), ...(isLink(kind) ? [ALL_LINKS] : [])])}) WHERE ${when}
   RETURNING 1 AS sent`;
 
 /** Counts an email that the mailbox has room for. @returns as `countMail` does */

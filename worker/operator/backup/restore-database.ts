@@ -181,8 +181,20 @@ const INDEXES: Record<string, { from: string; id: string; fill: string }> = {
   },
 };
 
-/** Fills the search indexes, which hold no text of their own and so can't be copied. Then the database is complete. */
+/** What was revoked since the backup would be valid again, so all of it ends. The runbook has the same for time travel. */
+export const END_ACCESS = [
+  'UPDATE devices SET revoked_at = unixepoch() * 1000 WHERE revoked_at IS NULL',
+  'DELETE FROM trusted_browsers',
+  'DELETE FROM mail_tokens',
+  'DELETE FROM calendar_feeds',
+];
+
+/**
+ * Ends all access that the backup had, and fills the search indexes, which hold no text of their own and so can't be
+ * copied. Then the database is complete.
+ */
 export async function finishDatabase(db: Database): Promise<void> {
+  await db.batch(END_ACCESS.map((one) => db.prepare(one)));
   const indexes = (await readSchema(db)).filter(({ virtual }) => virtual).map(({ name }) => name);
   for (const name of indexes) {
     const index = INDEXES[name];

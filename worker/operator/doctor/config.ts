@@ -12,6 +12,7 @@ const Config = z.object({
   name: z.string(),
   compatibility_date: z.string().default(''),
   compatibility_flags: z.array(z.string()).default([]),
+  workers_dev: z.boolean().default(false),
   assets: z
     .object({
       binding: z.string().default(''),
@@ -187,11 +188,18 @@ const WORKER_FIRST = ['/', '/api/*', '/files/*', '/calendar/*', '/.well-known/*'
 /** The platform keeps old dates working, but new behaviour has to be tried at some time. */
 const OLD_AFTER_MS = 550 * 24 * 60 * 60 * 1000;
 
-function platform(
-  { compatibility_date, compatibility_flags, assets }: Config,
-  now: number,
-): Finding[] {
+function platform(config: Config, now: number): Finding[] {
+  const { compatibility_date, compatibility_flags, assets, workers_dev } = config;
   const findings: Finding[] = [];
+  const host = URL.parse(varsOf(config)['PUBLIC_URL'] ?? '')?.hostname;
+  if (workers_dev && host !== undefined && !host.endsWith('.workers.dev')) {
+    findings.push(
+      broken(
+        'The Worker also answers on workers.dev, where nothing is cached.',
+        'Set workers_dev = false, and deploy again.',
+      ),
+    );
+  }
   const age = now - Date.parse(compatibility_date);
   if (!(age >= 0)) {
     findings.push(

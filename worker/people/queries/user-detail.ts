@@ -84,7 +84,7 @@ const detailColumns = ({ id, viewerId, as, now }: Asked) => {
         JOIN games g ON g.id = mine.game_id WHERE mine.user_id = ${viewerId})`),
     sharedFriends: sharedNames(viewerId),
     hostedCount: sql<number>`(SELECT count(*) FROM (SELECT 1 FROM sessions s WHERE s.host_id = u.id
-        AND s.visibility = 'public' AND s.cancelled_at IS NULL LIMIT 100))`,
+        AND s.visibility = 'public' AND s.cancelled_at IS NULL AND s.taken_down_at IS NULL LIMIT 100))`,
     thanks: thanksOf(now),
     /** What the user's band is made of. NULL for others. */
     outcomes: id === viewerId ? outcomesOf(now) : sql<null>`NULL`,

@@ -9,7 +9,7 @@ import {
   UserPatch,
   UserQuery,
 } from '../../contract/user.ts';
-import { limited, signedIn } from '../../core/auth/guards.ts';
+import { AUDIENCE_WEIGHT, assertUserWithin, limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { audienceChanged } from '../../core/objects.ts';
 import { ProblemError, notFound, invalid } from '../../core/problems.ts';
@@ -78,6 +78,7 @@ export const users = createRouter()
         throw new ProblemError(403, (say) => say.users.ownPageOnly);
       }
       const changes = c.req.valid('json');
+      if (changes.onlineFor) await assertUserWithin(c, 'LIMIT_WRITE', AUDIENCE_WEIGHT);
       await refuseHeldGamertags(c.get('db'), viewerId, changes);
       const row = await updateUser(c.get('db'), viewerId, changes, Date.now());
       if (!row) throw invalid('name', (say) => say.users.nameTaken);

@@ -89,7 +89,7 @@ export const sitemap = new Hono<AppEnv>()
     const db = new Database(c.env.DB);
     const part = c.req.param('part');
     if (part === 'pages.xml') return answer(c, 'urlset', toPages(await listSitemapSearches(db)));
-    const [, number] = /^(\d{1,9})\.xml$/.exec(part) ?? [];
+    const [, number] = /^(0|[1-9]\d{0,8})\.xml$/.exec(part) ?? [];
     const first = Number(number) * SITEMAP_SPAN;
     const sessions = number === undefined ? [] : await listSitemapSessions(db, first, Date.now());
     if (sessions.length === 0)

@@ -2,15 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
 import { select } from '../../core/rows.ts';
-import { friendsWith } from '../../core/visibility.ts';
-import { INVITATION, type InvitationRow, mayWithdraw } from './invitations.ts';
+import { friendsWith, notBlocked } from '../../core/visibility.ts';
+import { INVITATION, type InvitationRow, mayInvite, mayWithdraw } from './invitations.ts';
 
 type Ended = Pick<InvitationRow, 'userId' | 'sessionId'>;
 
 /**
  * Withdraws an invitation, in one round trip, and deletes its unread notice. A declined one looks the same to those who
  * sent it, so it can be withdrawn like an open one.
- * @returns undefined if the user has no such invitation. `status` is `withdrawn`, or `accepted` if it was too late
+ * @returns undefined if the user has no such invitation. `status` is `withdrawn`, or `accepted` if it was too late. Who
+ * may no longer invite, or is blocked, doesn't learn whether it was accepted: that tells who is in the session
  */
 export async function withdrawInvitation(db: Database, id: number, userId: number) {
   const own = sql`SELECT i.id FROM invitations i CROSS JOIN sessions s ON s.id = i.session_id
@@ -20,7 +21,8 @@ export async function withdrawInvitation(db: Database, id: number, userId: numbe
     notice: sql`DELETE FROM notices WHERE kind = 'session-invited' AND read_at IS NULL
       AND (user_id, session_id) IN (SELECT user_id, session_id FROM invitations
         WHERE id IN (${own} AND i.status = 'withdrawn'))`,
-    rows: select(INVITATION)`FROM invitations i WHERE i.id IN (${own})`,
+    rows: select(INVITATION)`FROM invitations i WHERE i.id IN (${own}
+      AND (i.status <> 'accepted' OR (${mayInvite(userId)} AND ${notBlocked(userId, sql`i.user_id`)})))`,
   });
   return rows[0];
 }
