@@ -37,7 +37,7 @@ let reload: () => void = () => undefined;
 /** Starts a task that nothing depends on. */
 const ignoreFailure = (task: Promise<unknown>) => void task.catch(() => undefined);
 
-/** Who is in a session has changed, or whether someone comes. Its page shows it. */
+/** Somebody has joined or left a session, or said whether they come. Its page shows it. */
 function handleRoster({ session, bookmark }: RosterFrame['data']) {
   if (bookmark !== undefined) advanceTo(bookmark);
   if (location.pathname === `/session/${session}`) reload();

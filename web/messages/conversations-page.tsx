@@ -32,7 +32,7 @@ import { messages as words } from '../words/made/messages.ts';
 import css from './conversations-page.module.css';
 import { onRooms } from './rooms.ts';
 
-/** The list asks each of its rooms. So after it has been loaded, what comes in so long is loaded together. */
+/** The list asks each of its rooms. So all changes within this time after a load are loaded together. */
 const RELOAD_EVERY_MS = 5_000;
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -61,7 +61,7 @@ const NoticeCountFrame = z.object({
   data: z.object({ unread: z.int(), bookmark: z.string().optional() }),
 });
 
-/** To the members of a session: who is in it has changed, or whether someone comes. */
+/** To the members of a session: somebody has joined or left it, or said whether they come. */
 const RosterFrame = z.object({
   event: z.literal('roster'),
   data: z.object({ session: z.int(), bookmark: z.string().optional() }),

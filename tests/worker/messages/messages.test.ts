@@ -176,7 +176,7 @@ describe('the room of a session', () => {
     await written(room, ben, 'from ben');
     expect(await textsOf(room, ben)).toEqual(['from ben']);
     expect(await textsOf(room, host)).toEqual(['from ada', 'from ben']);
-    // Otherwise the number would tell how much the other one writes.
+    // Otherwise the number would tell how much somebody hidden writes.
     const { member, lastNumber } = await messagesOf(room, ada);
     expect([member.map(({ text }) => text), lastNumber]).toEqual([['from ada'], 1]);
     const [seen] = await conversationsOf(ada);

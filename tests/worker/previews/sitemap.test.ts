@@ -100,7 +100,7 @@ describe('the sitemap', () => {
     expect((await placesOf(places.at(-1) ?? '')).places).toEqual([`/session/${far}`]);
     expect((await placesOf('/sitemap/pages.xml')).places).toContain('/categories');
     expect((await get('/sitemap/7.xml')).status).toBe(404);
-    // Each spelling of a number would be read and cached anew.
+    // Otherwise each spelling of a number would be read and cached apart.
     expect((await placesOf('/sitemap/0.xml')).places).not.toEqual([]);
     expect((await get('/sitemap/00.xml')).status).toBe(404);
 
