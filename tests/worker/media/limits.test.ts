@@ -146,7 +146,8 @@ it('images and stills of a day are counted, also if they are deleted', async () 
   expect(await sql`SELECT count FROM login_failures`.first('count')).toBe(2);
   await sql`UPDATE login_failures SET count = ${IMAGES_A_DAY_MAX}`.run();
   const before = await stored();
-  await expectAnswer(add(ada, png(8, 8)), 409, Problem.strict());
+  const { detail } = await expectAnswer(add(ada, png(8, 8)), 409, Problem.strict());
+  expect(detail).toContain(`${IMAGES_A_DAY_MAX} images`);
   const other = await announced(ada, 100);
   const more = sendRaw(
     'PUT',

@@ -9,13 +9,12 @@ import { ProblemError, forPrograms, invalid, notFound } from '../../core/problem
 import { UnfitError } from '../files/unfit.ts';
 import { type NewUpload, beginUpload, countImage } from '../queries/uploads.ts';
 
-const tooMuchToday = () =>
-  new ProblemError(409, (say) => say.media.tooMuchToday(UPLOADS_A_DAY_MAX_GB));
-
 /** Counts an image before copies of it are made. @throws ProblemError 409 beyond the limit per day */
 export async function assertImagesToday(db: Database, uploaderId: number) {
   const count = await countImage(db, uploaderId, Date.now());
-  if (count > IMAGES_A_DAY_MAX) throw tooMuchToday();
+  if (count > IMAGES_A_DAY_MAX) {
+    throw new ProblemError(409, (say) => say.media.manyImagesToday(IMAGES_A_DAY_MAX));
+  }
 }
 
 /** Takes a slot for a file, or says why there is none. @throws ProblemError 403, 404, 409 */
@@ -33,7 +32,9 @@ export async function begin(db: Database, upload: NewUpload) {
     }
     if (session.closed) throw new ProblemError(409, (say) => say.sessions.closed);
   }
-  if (!fitsDay) throw tooMuchToday();
+  if (!fitsDay) {
+    throw new ProblemError(409, (say) => say.media.tooMuchToday(UPLOADS_A_DAY_MAX_GB));
+  }
   if (owner.kind === 'room') {
     throw new ProblemError(409, (say) => say.messages.manyPictures(ROOM_PICTURES_PER_HOUR));
   }
