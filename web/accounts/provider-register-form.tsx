@@ -68,14 +68,13 @@ export function ProviderRegisterForm({ newcomer, gateWords, back }: ProviderRegi
       <Lead>{own.lead(provider)}</Lead>
       {gate.mode === 'approval' && <Lead>{gateWords.approval}</Lead>}
       <AuthForm form={form} submit={words.register.submit} problem={problem}>
-        <InviteField gate={gate} error={form.violations['invite']} />
-        <NameField error={form.violations['name']} defaultValue={newcomer.name} />
+        <InviteField gate={gate} />
+        <NameField defaultValue={newcomer.name} />
         <EmailField
           label={words.email}
           hint={
             newcomer.emailConfirmed && !newcomer.emailTaken ? own.confirmed(provider) : own.open
           }
-          error={form.violations['email']}
           defaultValue={newcomer.email}
         />
         {newcomer.gamertag && <Checkbox name="gamertag" label={own.gamertag(provider)} />}

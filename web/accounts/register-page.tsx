@@ -85,10 +85,10 @@ export function Component() {
       <Lead>{words.register.lead}</Lead>
       {gate.mode === 'approval' && <Lead>{gate.words.approval}</Lead>}
       <AuthForm form={form} submit={words.register.submit}>
-        <InviteField gate={gate} error={form.violations['invite']} />
-        <NameField error={form.violations['name']} />
-        <EmailField label={words.email} error={form.violations['email']} />
-        <PasswordField kind="new" error={form.violations['password']} />
+        <InviteField gate={gate} />
+        <NameField />
+        <EmailField label={words.email} />
+        <PasswordField kind="new" />
         <TermsField />
       </AuthForm>
       <ProviderEntrance site={site} back={back}>

@@ -10,14 +10,8 @@ import { Checkbox } from '../ui/switch.tsx';
 import { account as words } from '../words/made/accounts.ts';
 import { common } from '../words/made/common.ts';
 
-interface NameFieldProps {
-  /** Why the server refused the name. */
-  error: string | undefined;
-  defaultValue?: string;
-}
-
 /** The name of a new account. While it is typed, the field says whether it is free. */
-export function NameField({ error, defaultValue = '' }: NameFieldProps) {
+export function NameField({ defaultValue = '' }: { defaultValue?: string }) {
   const [name, setName] = useState(defaultValue);
   const check = useNameCheck(name);
   return (
@@ -28,7 +22,7 @@ export function NameField({ error, defaultValue = '' }: NameFieldProps) {
         hint={
           check?.taken === false ? words.register.nameFree(name.trim()) : words.register.nameHint
         }
-        error={error ?? (check?.taken ? words.register.nameTaken : undefined)}
+        error={check?.taken && words.register.nameTaken}
         required
         autoComplete="nickname"
         counted={{ max: USER_NAME_MAX, lengthOf: countGraphemes }}

@@ -115,12 +115,11 @@ export function Component() {
       <Lead>{words.lead}</Lead>
       {subject}
       <AuthForm form={form} submit={words.submit} problem={problem}>
-        <ReasonField error={form.violations['reason']} />
+        <ReasonField />
         <TextArea
           name="text"
           label={words.text}
           hint={words.textHint}
-          error={form.violations['text']}
           defaultValue={draft.start}
           onChange={({ target }) => draft.keep(target.value)}
           maxLength={REPORT_TEXT_MAX}
@@ -133,14 +132,12 @@ export function Component() {
           type="email"
           label={words.email}
           hint={words.emailHint(VISITOR_KEPT_DAYS)}
-          error={form.violations['email']}
           autoComplete="email"
           maxLength={EMAIL_MAX}
         />
         <TextField
           name="name"
           label={words.name}
-          error={form.violations['name']}
           autoComplete="name"
           maxLength={VISITOR_NAME_MAX}
         />

@@ -90,7 +90,7 @@ const Decide = ({ id }: { id: number }) => (
           return send(api.admin.held[':id'].$patch({ ...byId(id), json }), said);
         }}
       >
-        {(violations) => !approved && <GroundField violations={violations} />}
+        {!approved && <GroundField />}
       </ReasonButton>
     ))}
   </span>

@@ -7,7 +7,6 @@ import { ApiError, api, byId, send } from '../base/api.ts';
 import { Button } from '../ui/button.tsx';
 import { DateTimeField, typedDateTime } from '../ui/date-field.tsx';
 import { fromLocalInput, toLocalInput } from '../ui/dates.ts';
-import type { Violations } from '../ui/form-dialog.tsx';
 import { admin } from '../words/made/moderation.ts';
 import { GroundField, groundOf } from './ground-field.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -37,17 +36,13 @@ export function readRestriction(act: Restriction, reason: string, data: FormData
   };
 }
 
-interface RestrictionFieldsProps {
-  act: Restriction;
-  violations: Violations;
-}
-
-export const RestrictionFields = ({ act, violations }: RestrictionFieldsProps) => (
+export const RestrictionFields = ({ act }: { act: Restriction }) => (
   <>
-    {act === 'suspend' && <UntilField error={violations['until']} />}
-    <GroundField violations={violations} />
+    {act === 'suspend' && <UntilField />}
+    <GroundField />
   </>
 );
+
 const DANGEROUS: ReadonlySet<Act> = new Set(['suspend', 'ban', 'demote', 'unmoderate']);
 
 interface UserActionsProps {
@@ -115,16 +110,14 @@ export function UserActions({ user, restricting = false }: UserActionsProps) {
           deliver={(reason, data) => deliver(reason, data, act)}
           onClose={() => setAct(undefined)}
         >
-          {(violations) =>
-            isRestriction(act) && <RestrictionFields act={act} violations={violations} />
-          }
+          {isRestriction(act) && <RestrictionFields act={act} />}
         </ReasonDialog>
       )}
     </div>
   );
 }
 
-function UntilField({ error }: { error: string | undefined }) {
+function UntilField() {
   const { admin: isAdmin } = useAccount();
   const [inAWeek] = useState(() => toLocalInput(Date.now() + WEEK_MS));
   return (
@@ -132,7 +125,6 @@ function UntilField({ error }: { error: string | undefined }) {
       name="until"
       label={words.until}
       hint={isAdmin ? words.untilHint : words.untilHintShort}
-      error={error}
       value={inAWeek}
       required
     />

@@ -14,6 +14,7 @@ import { Chips } from '../ui/chip.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { LoadFailure } from '../ui/failure.tsx';
 import { TextField } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { RemovableChip } from '../ui/removable-chip.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -78,26 +79,25 @@ export default function SavedSearches({ current, onClose }: SavedSearchesProps) 
 }
 
 function SaveForm({ current, onSaved }: { current: CurrentSearch; onSaved: () => void }) {
-  const { pending, problem, violations, onSubmit } = useForm(async (data) => {
+  const form = useForm(async (data) => {
     const json = { name: typed(data, 'name'), filters: current.filters };
     await send(api['saved-searches'].$post({ json }));
     announce(words.done, 'done');
     onSaved();
   });
   return (
-    <form className="stack-4" onSubmit={(event) => void onSubmit(event)}>
+    <Form form={form} className="stack-4">
       <TextField
         name="name"
         label={words.name}
         required
         maxLength={SAVED_SEARCH_NAME_MAX}
         defaultValue={cutText(current.name, SAVED_SEARCH_NAME_MAX)}
-        error={violations['name']}
       />
-      <Problem>{violations['filters'] ?? problem}</Problem>
-      <Button type="submit" variant="primary" pending={pending}>
+      <Problem>{form.violations['filters'] ?? form.problem}</Problem>
+      <Button type="submit" variant="primary" pending={form.pending}>
         {words.save}
       </Button>
-    </form>
+    </Form>
   );
 }

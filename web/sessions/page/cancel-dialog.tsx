@@ -44,21 +44,16 @@ export function CancelDialog({ session, onClose }: CancelDialogProps) {
       act={act}
       onClose={onClose}
     >
-      {(violations) => (
-        <>
-          {series && <Scope />}
-          <TextArea
-            name="cancelReason"
-            label={words.reason}
-            hint={words.reasonHint}
-            error={violations['cancelReason']}
-            required
-            maxLength={CANCEL_REASON_MAX}
-            countWords={common.count}
-            rows={3}
-          />
-        </>
-      )}
+      {series && <Scope />}
+      <TextArea
+        name="cancelReason"
+        label={words.reason}
+        hint={words.reasonHint}
+        required
+        maxLength={CANCEL_REASON_MAX}
+        countWords={common.count}
+        rows={3}
+      />
     </FormDialog>
   );
 }
