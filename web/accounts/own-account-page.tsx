@@ -1,13 +1,15 @@
-import { Suspense } from 'react';
-import { Await, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 
 import { api, load } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
 import { AwaitedPart } from '../ui/awaited-part.tsx';
+import { accountSettings } from '../words/made/accounts.ts';
 import { AddressSection } from './address-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
-import { type Invites, InvitesSection, loadInvites } from './invites-section.tsx';
+import { InvitesSection, loadInvites } from './invites-section.tsx';
 import { ClockSection, LanguageSection, ZoneSection } from './locale-sections.tsx';
+
+const { sections } = accountSettings;
 
 async function loadAccount() {
   const [account, site] = await Promise.all([load(api.account.$get()), load(api.site.$get())]);
@@ -27,20 +29,18 @@ export function Component() {
   const { account, devices, invites } = useLoaderData<ReturnType<typeof loader>>();
   return (
     <>
-      <AwaitedPart answer={account} height="10rem">
+      <AwaitedPart answer={account} part={sections.address} height="10rem">
         {({ account: own, mail }) => <AddressSection account={own} mail={mail} />}
       </AwaitedPart>
       <LanguageSection />
       <ClockSection />
       <ZoneSection />
-      <AwaitedPart answer={devices} height="12rem">
+      <AwaitedPart answer={devices} part={sections.devices} height="12rem">
         {(all) => <DevicesSection devices={all} />}
       </AwaitedPart>
-      <Suspense fallback={null}>
-        <Await resolve={invites} errorElement={null}>
-          {(own: Invites) => <InvitesSection {...own} />}
-        </Await>
-      </Suspense>
+      <AwaitedPart answer={invites} failed={null}>
+        {(own) => <InvitesSection {...own} />}
+      </AwaitedPart>
     </>
   );
 }

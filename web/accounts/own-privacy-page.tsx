@@ -9,6 +9,7 @@ import { AwaitedPart } from '../ui/awaited-part.tsx';
 import css from '../ui/section.module.css';
 import { Section } from '../ui/section.tsx';
 import { accountSettings } from '../words/made/accounts.ts';
+import { people } from '../words/made/people.ts';
 import { useOwnUser } from './own-page.tsx';
 
 export const loader = () => ({ blocks: deferErrors(loadBlocks()) });
@@ -19,10 +20,10 @@ export function Component() {
   const { account } = useAccount();
   return (
     <>
-      <AwaitedPart answer={useOwnUser()} height="24rem">
+      <AwaitedPart answer={useOwnUser()} part={people.own.privacy} height="24rem">
         {(user) => <PrivacyForm user={user} ofAge={account?.ofAge ?? false} />}
       </AwaitedPart>
-      <AwaitedPart answer={blocks} height="8rem">
+      <AwaitedPart answer={blocks} part={sections.blocked} height="8rem">
         {(page) => <BlockedSection blocks={page} />}
       </AwaitedPart>
     </>

@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react';
-import { Await, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import {
   EMAIL_MAX,
@@ -16,6 +16,7 @@ import { linkKey } from '../base/link-key.ts';
 import { isAnothers } from '../base/page-owner.ts';
 import { typed, useForm } from '../base/use-form.ts';
 import { ReasonField, reasonOf } from '../moderation/report/reason-field.tsx';
+import { AwaitedPart } from '../ui/awaited-part.tsx';
 import { TextArea, TextField } from '../ui/field.tsx';
 import { Checkbox } from '../ui/switch.tsx';
 import { useSessionDraft } from '../ui/use-session-draft.ts';
@@ -84,11 +85,9 @@ export function Component() {
       {words.about}{' '}
       <Link to={address}>
         <bdi>
-          <Suspense fallback={address}>
-            <Await resolve={name} errorElement={address}>
-              {(known) => known ?? address}
-            </Await>
-          </Suspense>
+          <AwaitedPart answer={name} loading={address} failed={address}>
+            {(known) => known ?? address}
+          </AwaitedPart>
         </bdi>
       </Link>
     </p>

@@ -62,7 +62,6 @@ function HeldRow({ item }: { item: HeldTextItem }) {
           <Ago iso={item.createdAt} />
         </>
       }
-      actions={null}
     >
       <div className="stack-2">
         <Titled title={words.text} text={text} />

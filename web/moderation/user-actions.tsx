@@ -43,6 +43,15 @@ export const RestrictionFields = ({ act }: { act: Restriction }) => (
   </>
 );
 
+/** What the other acts change. */
+const CHANGES = {
+  lift: { status: 'active' },
+  promote: { role: ROLE_ADMIN },
+  moderate: { role: ROLE_MODERATOR },
+  demote: { role: ROLE_USER },
+  unmoderate: { role: ROLE_USER },
+} as const;
+
 const DANGEROUS: ReadonlySet<Act> = new Set(['suspend', 'ban', 'demote', 'unmoderate']);
 
 interface UserActionsProps {
@@ -60,30 +69,10 @@ export function UserActions({ user, restricting = false }: UserActionsProps) {
   );
 
   const deliver = async (reason: string, data: FormData, name: Act) => {
-    const path = api.admin.users[':id'];
-    const change = (json: Parameters<typeof path.$patch>[0]['json']) =>
-      send(path.$patch({ ...byId(user.id), json }));
-    switch (name) {
-      case 'warn':
-      case 'suspend':
-      case 'ban':
-        await readRestriction(name, reason, data)(user);
-        break;
-      case 'lift':
-        await change({ status: 'active', reason });
-        break;
-      case 'promote':
-        await change({ role: ROLE_ADMIN, reason });
-        break;
-      case 'moderate':
-        await change({ role: ROLE_MODERATOR, reason });
-        break;
-      case 'demote':
-      case 'unmoderate':
-        await change({ role: ROLE_USER, reason });
-        break;
-      default:
-        name satisfies never;
+    if (isRestriction(name)) await readRestriction(name, reason, data)(user);
+    else {
+      const json = { ...CHANGES[name], reason };
+      await send(api.admin.users[':id'].$patch({ ...byId(user.id), json }));
     }
     return words.done[name](user.name);
   };

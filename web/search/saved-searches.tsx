@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react';
-import { Await, Link } from 'react-router';
+import { useState } from 'react';
+import { Link } from 'react-router';
 
 import { SAVED_SEARCH_NAME_MAX } from '../../worker/contract/bounds.ts';
 import { cutText } from '../../worker/contract/graphemes.ts';
@@ -9,15 +9,14 @@ import { deferErrors } from '../base/defer-errors.ts';
 import { announce } from '../base/toast-store.ts';
 import { useAction } from '../base/use-action.ts';
 import { typed, useForm } from '../base/use-form.ts';
+import { AwaitedPart } from '../ui/awaited-part.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chips } from '../ui/chip.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { LoadFailure } from '../ui/failure.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { RemovableChip } from '../ui/removable-chip.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { search } from '../words/made/search.ts';
 
 const words = search.saved;
@@ -50,30 +49,28 @@ export default function SavedSearches({ current, onClose }: SavedSearchesProps) 
     <Dialog open title={words.title} onClose={onClose}>
       <p>{words.text}</p>
       {current && <SaveForm current={current} onSaved={reload} />}
-      <Suspense fallback={<Skeleton height="4rem" />}>
-        <Await resolve={answer} errorElement={<LoadFailure level={3} onRetry={reload} />}>
-          {(saved: SavedSearchItem[]) =>
-            saved.length === 0 ? (
-              <p>{current ? words.none : words.noneHint}</p>
-            ) : (
-              <Chips label={words.title}>
-                {saved.map((one) => (
-                  <li key={one.id}>
-                    <RemovableChip
-                      removeLabel={words.remove(one.name)}
-                      onRemove={() => void remove(one)}
-                    >
-                      <Link to={`/sessions/search?${one.filters}`} onClick={onClose}>
-                        <bdi>{one.name}</bdi>
-                      </Link>
-                    </RemovableChip>
-                  </li>
-                ))}
-              </Chips>
-            )
-          }
-        </Await>
-      </Suspense>
+      <AwaitedPart answer={answer} height="4rem" onRetry={reload}>
+        {(saved) =>
+          saved.length === 0 ? (
+            <p>{current ? words.none : words.noneHint}</p>
+          ) : (
+            <Chips label={words.title}>
+              {saved.map((one) => (
+                <li key={one.id}>
+                  <RemovableChip
+                    removeLabel={words.remove(one.name)}
+                    onRemove={() => void remove(one)}
+                  >
+                    <Link to={`/sessions/search?${one.filters}`} onClick={onClose}>
+                      <bdi>{one.name}</bdi>
+                    </Link>
+                  </RemovableChip>
+                </li>
+              ))}
+            </Chips>
+          )
+        }
+      </AwaitedPart>
     </Dialog>
   );
 }

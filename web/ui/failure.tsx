@@ -29,6 +29,8 @@ function describe(error: unknown): string {
 
 interface FailureProps {
   error: unknown;
+  /** The heading of the part that failed, where a page has several. */
+  part?: string;
   /** The heading's level. 1 if the page has nothing else. */
   level?: 1 | 2 | 3;
   /** Loads it again. By default all data of the page are, also when the error says that it is time to. */
@@ -40,7 +42,7 @@ interface FailureProps {
  * Says that something failed to load, and loads it again on a click. An expired log-in redirects to the log-in page and
  * back.
  */
-function Failure({ error, level = 2, onRetry, children }: FailureProps) {
+function Failure({ error, part, onRetry, level = onRetry ? 3 : 2, children }: FailureProps) {
   const { revalidate, state } = useRevalidator();
   const answer = error instanceof ApiError ? error : undefined;
   const retryAt = onRetry ? undefined : answer?.retryAt;
@@ -70,22 +72,22 @@ function Failure({ error, level = 2, onRetry, children }: FailureProps) {
     </Button>
   );
   return (
-    <ErrorState level={level} title={errors.title} action={retry}>
+    <ErrorState
+      level={level}
+      title={part === undefined ? errors.title : `${part} · ${errors.title}`}
+      action={retry}
+    >
       {children}
       {answer ? describeFailure(answer) : describe(error)}
     </ErrorState>
   );
 }
 
-/** The error state of a part of a page that could not be loaded. */
-export const LoadFailure = (props: Pick<FailureProps, 'level' | 'onRetry'>) => (
-  <Failure error={useAsyncError()} {...props} />
-);
-
-/** The error state of a screen that loads inside its frame. A missing page says so. Anything else can be retried. */
-export function AsyncFailure({ level = 2 }: Pick<FailureProps, 'level'>) {
+/** The error state of a part of a page, or of a screen that loads inside its frame. A missing page says so. */
+export function AsyncFailure(props: Pick<FailureProps, 'part' | 'level' | 'onRetry'>) {
   const error = useAsyncError();
-  return isMissing(error) ? <Missing /> : <Failure error={error} level={level} />;
+  const whole = props.level !== 3 && !props.onRetry;
+  return whole && isMissing(error) ? <Missing /> : <Failure error={error} {...props} />;
 }
 
 const isMissing = (error: unknown) =>

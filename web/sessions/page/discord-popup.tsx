@@ -1,12 +1,11 @@
-import { Suspense, useState } from 'react';
-import { Await } from 'react-router';
+import { useState } from 'react';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { api, load, send } from '../../base/api.ts';
 import { deferErrors } from '../../base/defer-errors.ts';
 import { typed } from '../../base/use-form.ts';
+import { AwaitedPart } from '../../ui/awaited-part.tsx';
 import { DirectActionButton } from '../../ui/direct-action-button.tsx';
-import { LoadFailure } from '../../ui/failure.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RowsSkeleton } from '../../ui/person-row.tsx';
@@ -47,26 +46,21 @@ export default function DiscordPopup({ session, onClose }: DiscordPopupProps) {
       act={connect}
       onClose={onClose}
     >
-      <Suspense fallback={<RowsSkeleton />}>
-        <Await
-          resolve={loaded}
-          errorElement={<LoadFailure level={3} onRetry={() => setLoaded(ask())} />}
-        >
-          {({ post, words }: Loaded) => (
-            <>
-              {post.lastError !== null && <output>{post.lastError}</output>}
-              {post.connected ? (
-                <Connected id={param.id} words={words} onClose={onClose} />
-              ) : (
-                <p>
-                  {words.lead} {session.series && words.series}
-                </p>
-              )}
-              <Fields words={words} unlisted={session.visibility === 'unlisted'} />
-            </>
-          )}
-        </Await>
-      </Suspense>
+      <AwaitedPart answer={loaded} loading={<RowsSkeleton />} onRetry={() => setLoaded(ask())}>
+        {({ post, words }) => (
+          <>
+            {post.lastError !== null && <output>{post.lastError}</output>}
+            {post.connected ? (
+              <Connected id={param.id} words={words} onClose={onClose} />
+            ) : (
+              <p>
+                {words.lead} {session.series && words.series}
+              </p>
+            )}
+            <Fields words={words} unlisted={session.visibility === 'unlisted'} />
+          </>
+        )}
+      </AwaitedPart>
     </FormDialog>
   );
 }
