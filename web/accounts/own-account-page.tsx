@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 
 import { api, load } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
+import { AwaitedBlock } from '../ui/awaited-block.tsx';
 import { AwaitedPart } from '../ui/awaited-part.tsx';
 import { accountSettings } from '../words/made/accounts.ts';
 import { AddressSection } from './address-section.tsx';
@@ -29,15 +30,15 @@ export function Component() {
   const { account, devices, invites } = useLoaderData<ReturnType<typeof loader>>();
   return (
     <>
-      <AwaitedPart answer={account} part={sections.address} height="10rem">
+      <AwaitedBlock answer={account} part={sections.address} height="10rem">
         {({ account: own, mail }) => <AddressSection account={own} mail={mail} />}
-      </AwaitedPart>
+      </AwaitedBlock>
       <LanguageSection />
       <ClockSection />
       <ZoneSection />
-      <AwaitedPart answer={devices} part={sections.devices} height="12rem">
+      <AwaitedBlock answer={devices} part={sections.devices} height="12rem">
         {(all) => <DevicesSection devices={all} />}
-      </AwaitedPart>
+      </AwaitedBlock>
       <AwaitedPart answer={invites} failed={null}>
         {(own) => <InvitesSection {...own} />}
       </AwaitedPart>

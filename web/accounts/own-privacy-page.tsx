@@ -5,7 +5,7 @@ import { deferErrors } from '../base/defer-errors.ts';
 import { loadBlocks, type BlocksPage } from '../base/friend-lists.ts';
 import { BlockedList } from '../people/blocked-list.tsx';
 import { PrivacyForm } from '../people/privacy-form.tsx';
-import { AwaitedPart } from '../ui/awaited-part.tsx';
+import { AwaitedBlock } from '../ui/awaited-block.tsx';
 import css from '../ui/section.module.css';
 import { Section } from '../ui/section.tsx';
 import { accountSettings } from '../words/made/accounts.ts';
@@ -20,12 +20,12 @@ export function Component() {
   const { account } = useAccount();
   return (
     <>
-      <AwaitedPart answer={useOwnUser()} part={people.own.privacy} height="24rem">
+      <AwaitedBlock answer={useOwnUser()} part={people.own.privacy} height="24rem">
         {(user) => <PrivacyForm user={user} ofAge={account?.ofAge ?? false} />}
-      </AwaitedPart>
-      <AwaitedPart answer={blocks} part={sections.blocked} height="8rem">
+      </AwaitedBlock>
+      <AwaitedBlock answer={blocks} part={sections.blocked} height="8rem">
         {(page) => <BlockedSection blocks={page} />}
-      </AwaitedPart>
+      </AwaitedBlock>
     </>
   );
 }

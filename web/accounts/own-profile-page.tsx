@@ -5,6 +5,7 @@ import { deferErrors } from '../base/defer-errors.ts';
 import { OwnAttendance } from '../people/own-attendance.tsx';
 import { ProfileForm } from '../people/profile-form.tsx';
 import { HoursSection } from '../sessions/hours/hours-section.tsx';
+import { AwaitedBlock } from '../ui/awaited-block.tsx';
 import { AwaitedPart } from '../ui/awaited-part.tsx';
 import css from '../ui/section.module.css';
 import { Section } from '../ui/section.tsx';
@@ -26,20 +27,20 @@ export function Component() {
   const { hours, site } = useLoaderData<typeof loader>();
   return (
     <>
-      <AwaitedPart answer={useOwnUser()} part={people.own.profile} height="48rem">
+      <AwaitedBlock answer={useOwnUser()} part={people.own.profile} height="48rem">
         {(user) => (
           <>
             <ProfileForm user={user} />
             <OwnAttendance attendance={user.attendance} />
           </>
         )}
-      </AwaitedPart>
+      </AwaitedBlock>
       <AwaitedPart answer={site} failed={null}>
         {(loaded) => loaded.discordGamertags && <DiscordGamertags />}
       </AwaitedPart>
-      <AwaitedPart answer={hours} part={hoursWords.title} height="60rem">
+      <AwaitedBlock answer={hours} part={hoursWords.title} height="60rem">
         {(loaded) => <HoursSection loaded={loaded} />}
-      </AwaitedPart>
+      </AwaitedBlock>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { NoticeItem } from '../../worker/contract/notice-item.ts';
 import { announceFailure } from '../base/announce-failure.ts';
 import { usePending } from '../base/use-pending.ts';
-import { AwaitedPart } from '../ui/awaited-part.tsx';
+import { AwaitedBlock } from '../ui/awaited-block.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { common } from '../words/made/common.ts';
@@ -26,9 +26,9 @@ export default function NoticeList({ answer, onRetry, onChanged, onClose }: Noti
         <h2>{words.title}</h2>
         <IconButton icon="x" label={common.close} onClick={onClose} />
       </div>
-      <AwaitedPart answer={answer} height="6rem" onRetry={onRetry}>
+      <AwaitedBlock answer={answer} height="6rem" onRetry={onRetry}>
         {(notices) => <Notices notices={notices} onChanged={onChanged} onFollow={onClose} />}
-      </AwaitedPart>
+      </AwaitedBlock>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { deferErrors } from '../base/defer-errors.ts';
 import { announce } from '../base/toast-store.ts';
 import { useAction } from '../base/use-action.ts';
 import { typed, useForm } from '../base/use-form.ts';
-import { AwaitedPart } from '../ui/awaited-part.tsx';
+import { AwaitedBlock } from '../ui/awaited-block.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chips } from '../ui/chip.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -49,7 +49,7 @@ export default function SavedSearches({ current, onClose }: SavedSearchesProps) 
     <Dialog open title={words.title} onClose={onClose}>
       <p>{words.text}</p>
       {current && <SaveForm current={current} onSaved={reload} />}
-      <AwaitedPart answer={answer} height="4rem" onRetry={reload}>
+      <AwaitedBlock answer={answer} height="4rem" onRetry={reload}>
         {(saved) =>
           saved.length === 0 ? (
             <p>{current ? words.none : words.noneHint}</p>
@@ -70,7 +70,7 @@ export default function SavedSearches({ current, onClose }: SavedSearchesProps) 
             </Chips>
           )
         }
-      </AwaitedPart>
+      </AwaitedBlock>
     </Dialog>
   );
 }
