@@ -47,8 +47,8 @@ async function preferred<Item>(
 /** Puts open sessions first among the latest. A list by preference keeps the server's order. */
 function inOrder({ member, basis }: Listed<SessionItem>) {
   if (basis === 'preferences') return member;
-  const open = member.filter(({ status }) => status === 'open');
-  return [...open, ...member.filter(({ status }) => status !== 'open')];
+  const isOpen = ({ status }: SessionItem) => Number(status === 'open');
+  return member.toSorted((one, other) => isOpen(other) - isOpen(one));
 }
 
 const memberNow = () => loadScript(() => import('./member-now.tsx'));

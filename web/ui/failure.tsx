@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import {
   Navigate,
   isRouteErrorResponse,
@@ -35,14 +35,13 @@ interface FailureProps {
   level?: 1 | 2 | 3;
   /** Loads it again. By default all data of the page are, also when the error says that it is time to. */
   onRetry?: () => void;
-  children?: ReactNode;
 }
 
 /**
- * Says that something failed to load, and loads it again on a click. An expired log-in redirects to the log-in page and
- * back.
+ * Says that something failed to load, and loads it again on a click. A missing page says so. An expired log-in redirects
+ * to the log-in page and back.
  */
-function Failure({ error, part, onRetry, level = onRetry ? 3 : 2, children }: FailureProps) {
+function Failure({ error, part, onRetry, level = onRetry ? 3 : 2 }: FailureProps) {
   const { revalidate, state } = useRevalidator();
   const answer = error instanceof ApiError ? error : undefined;
   const retryAt = onRetry ? undefined : answer?.retryAt;
@@ -60,6 +59,7 @@ function Failure({ error, part, onRetry, level = onRetry ? 3 : 2, children }: Fa
     return () => clearTimeout(timer);
   }, [retryAt, revalidate]);
   if (ended && !login) return <Navigate to={loginPath(pathname + search)} replace />;
+  if (level < 3 && isMissing(error)) return <Missing />;
   // A script that failed needs a reload of the page.
   const again = () => (answer || !navigator.onLine ? void revalidate() : reloadPage());
   const retry = (
@@ -74,36 +74,26 @@ function Failure({ error, part, onRetry, level = onRetry ? 3 : 2, children }: Fa
   return (
     <ErrorState
       level={level}
-      title={part === undefined ? errors.title : `${part} · ${errors.title}`}
+      title={part ? `${part} · ${errors.title}` : errors.title}
       action={retry}
     >
-      {children}
+      {level === 1 && <PageTitle>{errors.title}</PageTitle>}
       {answer ? describeFailure(answer) : describe(error)}
     </ErrorState>
   );
-}
-
-/** The error state of a part of a page, or of a screen that loads inside its frame. A missing page says so. */
-export function AsyncFailure(props: Pick<FailureProps, 'part' | 'level' | 'onRetry'>) {
-  const error = useAsyncError();
-  const whole = props.level !== 3 && !props.onRetry;
-  return whole && isMissing(error) ? <Missing /> : <Failure error={error} {...props} />;
 }
 
 const isMissing = (error: unknown) =>
   (error instanceof ApiError && error.kind === 'missing') ||
   (isRouteErrorResponse(error) && error.status === 404);
 
+/** The error state of a part of a page, or of a screen that loads inside its frame. */
+export const AsyncFailure = (props: Omit<FailureProps, 'error'>) => (
+  <Failure error={useAsyncError()} {...props} />
+);
+
 /** The error state of a screen whose data or script failed to load. */
-export function RouteFailure() {
-  const error: unknown = useRouteError();
-  if (isMissing(error)) return <Missing />;
-  return (
-    <Failure error={error} level={1}>
-      <PageTitle>{errors.title}</PageTitle>
-    </Failure>
-  );
-}
+export const RouteFailure = () => <Failure error={useRouteError()} level={1} />;
 
 /** The page doesn't exist, or this user has no access to it. */
 export function Missing() {

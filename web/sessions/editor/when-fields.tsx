@@ -43,6 +43,8 @@ export function WhenFields({
   taken,
 }: FieldsProps & { voice: CallTransport; isNew: boolean; taken: number }) {
   const now = useNow();
+  // A start that a series can't have is a problem of the same field.
+  const wrong = useViolation('repeats.from', 'repeats.time');
   const start = startOf(draft);
   return (
     <>
@@ -75,8 +77,7 @@ export function WhenFields({
             name="startsAt"
             label={words.start}
             hint={words.zone(zoneName(Number.isNaN(start) ? now : start))}
-            // A start that a series can't have is a problem of the same field.
-            error={useViolation('repeats.from', 'repeats.time')}
+            error={wrong}
             required
             min={toLocalInput(now)}
             max={toLocalInput(now + START_AHEAD_MAX_DAYS * DAY_MS)}

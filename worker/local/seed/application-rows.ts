@@ -1,5 +1,5 @@
 // The applications of the demo community as rows, with the notices about them.
-import { chanceOf } from '../../../web/brand/chance.ts';
+import { chanceOf } from '../../contract/chance.ts';
 import { sessions, userId } from './demo-community.ts';
 import { HOUR, MINUTE, startsAt } from './demo-times.ts';
 import { noticeRow } from './notice-row.ts';

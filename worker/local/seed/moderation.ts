@@ -1,6 +1,6 @@
-import { chanceOf } from '../../../web/brand/chance.ts';
 // The demo community's reports, audit log and daily counts.
 import { type AuditAction, FIGURES } from '../../contract/admin-vocabulary.ts';
+import { chanceOf } from '../../contract/chance.ts';
 import type { ReportReason } from '../../contract/report-vocabulary.ts';
 import { extraWords } from '../../core/search-words.ts';
 import { gamers, sessions, userId } from './demo-community.ts';

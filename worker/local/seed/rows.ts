@@ -1,8 +1,8 @@
 // The demo community as rows of tables. Columns have their names in the database.
 import { randomUUID } from 'node:crypto';
 
-import { chanceOf } from '../../../web/brand/chance.ts';
 import { REFRESH_TOKEN_LIFETIME_MS } from '../../accounts/refresh-token.ts';
+import { chanceOf } from '../../contract/chance.ts';
 import { comparisonKey } from '../../core/comparison-key.ts';
 import { nameKeys } from '../../core/name-keys.ts';
 import { extraWords } from '../../core/search-words.ts';

@@ -1,4 +1,4 @@
-// A seeded random number generator.
+// Seeded random numbers, so that a name has the same picture in the client and in a preview.
 
 export type Chance = {
   /** In [0, 1). */
