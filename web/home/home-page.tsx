@@ -47,8 +47,9 @@ async function preferred<Item>(
 /** Puts open sessions first among the latest. A list by preference keeps the server's order. */
 function inOrder({ member, basis }: Listed<SessionItem>) {
   if (basis === 'preferences') return member;
-  const isOpen = ({ status }: SessionItem) => Number(status === 'open');
-  return member.toSorted((one, other) => isOpen(other) - isOpen(one));
+  return member.toSorted(
+    (one, other) => Number(other.status === 'open') - Number(one.status === 'open'),
+  );
 }
 
 const memberNow = () => loadScript(() => import('./member-now.tsx'));

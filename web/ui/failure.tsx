@@ -48,6 +48,8 @@ function Failure({ error, part, onRetry, level = onRetry ? 3 : 2 }: FailureProps
   const { login } = useAccount();
   const { pathname, search } = useLocation();
   const ended = answer?.kind === 'unauthenticated';
+  const missing =
+    answer?.kind === 'missing' || (isRouteErrorResponse(error) && error.status === 404);
   // The log-in page sends a logged-in user back. So the account's state must be updated before the redirect.
   useLayoutEffect(() => {
     if (ended) void checkAccount();
@@ -59,7 +61,7 @@ function Failure({ error, part, onRetry, level = onRetry ? 3 : 2 }: FailureProps
     return () => clearTimeout(timer);
   }, [retryAt, revalidate]);
   if (ended && !login) return <Navigate to={loginPath(pathname + search)} replace />;
-  if (level < 3 && isMissing(error)) return <Missing />;
+  if (level < 3 && missing) return <Missing />;
   // A script that failed needs a reload of the page.
   const again = () => (answer || !navigator.onLine ? void revalidate() : reloadPage());
   const retry = (
@@ -82,10 +84,6 @@ function Failure({ error, part, onRetry, level = onRetry ? 3 : 2 }: FailureProps
     </ErrorState>
   );
 }
-
-const isMissing = (error: unknown) =>
-  (error instanceof ApiError && error.kind === 'missing') ||
-  (isRouteErrorResponse(error) && error.status === 404);
 
 /** The error state of a part of a page, or of a screen that loads inside its frame. */
 export const AsyncFailure = (props: Omit<FailureProps, 'error'>) => (
