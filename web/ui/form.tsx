@@ -16,11 +16,10 @@ export const Form = ({ form, ...rest }: FormProps) => (
 );
 
 /**
- * What is wrong with a field of the form, or with a part of it, such as `roles.0.name` of `roles`.
+ * What is wrong with a field of the form.
  * @param names the field's names in the API. The first that has a violation counts
  */
 export function useViolation(...names: string[]): string | undefined {
-  const all = Object.entries(use(Violations));
-  const own = names.flatMap((name) => all.filter(([path]) => `${path}.`.startsWith(`${name}.`)));
-  return own[0]?.[1];
+  const violations = use(Violations);
+  return names.map((name) => violations[name]).find((found) => found !== undefined);
 }
