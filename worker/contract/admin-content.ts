@@ -5,33 +5,29 @@ import { CONTENT_LISTS } from './admin-vocabulary.ts';
 import { Collection, Page } from './collection.ts';
 import { grounded } from './decision.ts';
 import { MediaItem } from './media.ts';
+import { head, item, schema } from './schema.ts';
 import { SearchText } from './text.ts';
 import { SESSION_STATUSES, VISIBILITIES } from './vocabulary.ts';
 
 const Person = z.object({ id: z.int(), name: z.string() });
 
 /** A session as admins see it: its texts and files, also when it is taken down. */
-export const AdminSessionItem = z
-  .object({
-    '@id': z.string(),
-    '@type': z.literal('AdminSession'),
-    id: z.int(),
-    name: z.string(),
-    description: z.string(),
-    host: Person,
-    media: z.array(MediaItem),
-    startsAt: z.iso.datetime(),
-    status: z.enum(SESSION_STATUSES),
-    visibility: z.enum(VISIBILITIES),
-    seatsTaken: z.int(),
-    createdAt: z.iso.datetime(),
-    takenDownAt: z.iso.datetime().nullable(),
-  })
-  .openapi('AdminSession');
+export const AdminSessionItem = item('AdminSession', {
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  host: Person,
+  media: z.array(MediaItem),
+  startsAt: z.iso.datetime(),
+  status: z.enum(SESSION_STATUSES),
+  visibility: z.enum(VISIBILITIES),
+  seatsTaken: z.int(),
+  createdAt: z.iso.datetime(),
+  takenDownAt: z.iso.datetime().nullable(),
+});
 
 export const AdminMediaItem = MediaItem.extend({
-  '@id': z.string(),
-  '@type': z.literal('AdminMedia'),
+  ...head('AdminMedia'),
   uploader: Person,
   /** Null if it belongs to the uploader's page. */
   session: Person.nullable(),
@@ -54,13 +50,13 @@ export const AdminSessionQuery = AdminMediaQuery.extend({
   q: SearchText().optional(),
 });
 
-export const TakeDownPatch = z
-  .object({ takenDown: z.boolean(), reason: AdminReason, ...grounded })
-  .openapi('TakeDownPatch');
+export const TakeDownPatch = schema('TakeDownPatch', {
+  takenDown: z.boolean(),
+  reason: AdminReason,
+  ...grounded,
+});
 
-export const MessageRemoval = z
-  .object({ reason: AdminReason, ...grounded })
-  .openapi('MessageRemoval');
+export const MessageRemoval = schema('MessageRemoval', { reason: AdminReason, ...grounded });
 
 export type AdminSessionItem = z.infer<typeof AdminSessionItem>;
 export type AdminMediaItem = z.infer<typeof AdminMediaItem>;

@@ -11,6 +11,7 @@ import {
 } from './call-bounds.ts';
 import { Person } from './person.ts';
 import { Iri } from './reference.ts';
+import { schema } from './schema.ts';
 
 /**
  * The call's frames on the socket. The socket identifies the sender. A client's frame that names its sender is refused
@@ -281,7 +282,7 @@ export const CallServerFrames = [
 ] as const;
 
 /** A session's running call, as its members see it. */
-export const SessionCall = z.object({ id: CallId, users: z.array(Person) }).openapi('SessionCall');
+export const SessionCall = schema('SessionCall', { id: CallId, users: z.array(Person) });
 
 /** A session's call has begun, ended, or has other members than before. Sent to every tab of the session's members. */
 export const VoiceFrame = z.object({

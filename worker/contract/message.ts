@@ -14,6 +14,7 @@ import { issue } from './issue.ts';
 import { MediaItem } from './media.ts';
 import { Person } from './person.ts';
 import { OwnerIri as RoomIri } from './reference.ts';
+import { head, item, schema } from './schema.ts';
 import { Prose, SearchText, isSeen } from './text.ts';
 
 const REMOVERS = ['author', 'host', 'admin'] as const;
@@ -48,29 +49,25 @@ const Reaction = z.object({
 });
 
 /** A message. A deleted one keeps its number and has an empty text. All members see the same numbers. */
-export const MessageItem = z
-  .object({
-    '@id': z.string(),
-    '@type': z.literal('Message'),
-    /** From 1, without gaps in its room. */
-    number: z.int().positive(),
-    author: Named,
-    text: z.string(),
-    sentAt: z.iso.datetime(),
-    editedAt: z.iso.datetime().nullable(),
-    deleted: z.boolean(),
-    /** Who deleted it. Null if it isn't deleted. */
-    removedBy: z.enum(REMOVERS).nullable(),
-    /** In the order of their first use. */
-    reactions: z.array(Reaction),
-    /** The number of the message that it answers. */
-    replyTo: z.int().positive().nullable(),
-    /** Whether the session's host has pinned it. */
-    pinned: z.boolean(),
-    /** Shown to the room's members alone: their files need the bearer. */
-    pictures: z.array(MediaItem),
-  })
-  .openapi('Message');
+export const MessageItem = item('Message', {
+  /** From 1, without gaps in its room. */
+  number: z.int().positive(),
+  author: Named,
+  text: z.string(),
+  sentAt: z.iso.datetime(),
+  editedAt: z.iso.datetime().nullable(),
+  deleted: z.boolean(),
+  /** Who deleted it. Null if it isn't deleted. */
+  removedBy: z.enum(REMOVERS).nullable(),
+  /** In the order of their first use. */
+  reactions: z.array(Reaction),
+  /** The number of the message that it answers. */
+  replyTo: z.int().positive().nullable(),
+  /** Whether the session's host has pinned it. */
+  pinned: z.boolean(),
+  /** Shown to the room's members alone: their files need the bearer. */
+  pictures: z.array(MediaItem),
+});
 
 /** In ascending order. */
 export const MessageList = Collection(MessageItem)
@@ -131,29 +128,26 @@ export const MessageCreate = z
   })
   .openapi('MessageCreate');
 
-export const MessagePatch = z.object({ text: Text }).openapi('MessagePatch');
+export const MessagePatch = schema('MessagePatch', { text: Text });
 
-export const MessageRead = z
-  .object({ number: z.int().min(0).max(Number.MAX_SAFE_INTEGER) })
-  .openapi('MessageRead');
+export const MessageRead = schema('MessageRead', {
+  number: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+});
 
 /** Who has reacted to a message, by emoji. */
 export const ReactionList = Collection(
   z.object({ emoji: z.string(), users: z.array(Named) }),
 ).openapi('ReactionList');
 
-export const ConversationItem = z
-  .object({
-    /** The room's own address: `/api/sessions/7`, or `/api/users/7` of the other person. */
-    '@id': z.string(),
-    '@type': z.literal('Conversation'),
-    with: Person.nullable(),
-    /** `game` is the session's first, whose cover stands for it. */
-    session: Named.extend({ game: GameName.nullable() }).nullable(),
-    unread: z.int(),
-    last: MessageItem.omit({ '@id': true, '@type': true }).nullable(),
-  })
-  .openapi('Conversation');
+export const ConversationItem = schema('Conversation', {
+  /** The room's own address: `/api/sessions/7`, or `/api/users/7` of the other person. */
+  ...head('Conversation'),
+  with: Person.nullable(),
+  /** `game` is the session's first, whose cover stands for it. */
+  session: Named.extend({ game: GameName.nullable() }).nullable(),
+  unread: z.int(),
+  last: MessageItem.omit({ '@id': true, '@type': true }).nullable(),
+});
 
 export const ConversationList = Collection(ConversationItem).openapi('ConversationList');
 

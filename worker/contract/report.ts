@@ -15,6 +15,7 @@ import {
   REPORT_REASONS,
   reportKind,
 } from './report-vocabulary.ts';
+import { schema } from './schema.ts';
 import { Line, Prose } from './text.ts';
 
 const ABOUT =
@@ -63,35 +64,33 @@ const fields = {
 };
 
 /** A report as its reporter sees it. */
-export const ReportItem = z.object({ ...fields, '@type': z.literal('Report') }).openapi('Report');
+export const ReportItem = schema('Report', { ...fields, '@type': z.literal('Report') });
 
 const Person = z.object({ id: z.int(), name: z.string() });
 
 // Doesn't extend ReportItem: the OpenAPI document would then require both values of `@type` at once.
-export const AdminReportItem = z
-  .object({
-    ...fields,
-    '@type': z.literal('AdminReport'),
-    kind: z.enum(REPORT_KINDS),
-    /** The name of the reported item when it was reported. For a call, the reported user's, or else the reporter's. */
-    name: z.string(),
-    text: z.string(),
-    /** The beginning of what was reported, as it was then. */
-    excerpt: z.string(),
-    fileCount: z.int(),
-    /** Null for a visitor. */
-    reporter: PersonWithFace.nullable(),
-    /** The name that a visitor gave. */
-    visitorName: z.string().optional(),
-    /** The reported user. Null for a call of more than two. */
-    reported: PersonWithFace.nullable(),
-    takenBy: Person.nullable(),
-    decision: z.enum(REPORT_DECISIONS).nullable(),
-    note: z.string().nullable(),
-    decidedBy: Person.nullable(),
-    decidedAt: z.iso.datetime().nullable(),
-  })
-  .openapi('AdminReport');
+export const AdminReportItem = schema('AdminReport', {
+  ...fields,
+  '@type': z.literal('AdminReport'),
+  kind: z.enum(REPORT_KINDS),
+  /** The name of the reported item when it was reported. For a call, the reported user's, or else the reporter's. */
+  name: z.string(),
+  text: z.string(),
+  /** The beginning of what was reported, as it was then. */
+  excerpt: z.string(),
+  fileCount: z.int(),
+  /** Null for a visitor. */
+  reporter: PersonWithFace.nullable(),
+  /** The name that a visitor gave. */
+  visitorName: z.string().optional(),
+  /** The reported user. Null for a call of more than two. */
+  reported: PersonWithFace.nullable(),
+  takenBy: Person.nullable(),
+  decision: z.enum(REPORT_DECISIONS).nullable(),
+  note: z.string().nullable(),
+  decidedBy: Person.nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+});
 
 /** A copy of the item from the time of the report. Fields that its kind doesn't have are absent. */
 const Evidence = z.object({

@@ -8,6 +8,7 @@ import {
   SESSION_GAMES_MAX,
 } from './bounds.ts';
 import { issue } from './issue.ts';
+import { item } from './schema.ts';
 import { Roles, TOO_MANY_ROLE_SEATS, rolesFit } from './session-role.ts';
 import { Bounded, Line } from './text.ts';
 
@@ -40,24 +41,16 @@ export const GamePresets = z
     issue('presetTwice'),
   );
 
-export const RolePresetItem = z
-  .object({
-    '@id': z.string(),
-    '@type': z.literal('RolePreset'),
-    id: z.int(),
-    ...Preset.shape,
-  })
-  .openapi('RolePreset');
+export const RolePresetItem = item('RolePreset', {
+  id: z.int(),
+  ...Preset.shape,
+});
 
 /** What a session with these games can be filled with. */
-export const RolePresets = z
-  .object({
-    '@id': z.string(),
-    '@type': z.literal('RolePresets'),
-    own: z.array(RolePresetItem),
-    games: z.array(z.object({ id: z.int(), name: z.string(), presets: z.array(Preset) })),
-  })
-  .openapi('RolePresets');
+export const RolePresets = item('RolePresets', {
+  own: z.array(RolePresetItem),
+  games: z.array(z.object({ id: z.int(), name: z.string(), presets: z.array(Preset) })),
+});
 
 const IDS = new RegExp(`^\\d{1,15}(,\\d{1,15}){0,${SESSION_GAMES_MAX - 1}}$`);
 

@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { CallClientFrames, CallServerFrames, VoiceFrame } from './call.ts';
 import { RoomServerFrames, TypingSentFrame, ViewingSentFrame } from './message.ts';
 import { NoticeItem } from './notice-item.ts';
+import { schema } from './schema.ts';
 
 /**
  * The socket's frames: JSON text `{ "event", "data" }`. Each direction is one union. After adding a member to it, the
@@ -85,7 +86,7 @@ export const ServerFrame = z.discriminatedUnion('event', [
   ...CallServerFrames,
 ]);
 
-export const SocketTicket = z.object({ ticket: z.string() }).openapi('SocketTicket');
+export const SocketTicket = schema('SocketTicket', { ticket: z.string() });
 
 export type ClientFrame = z.infer<typeof ClientFrame>;
 /** The frame on the wire. */
