@@ -14,7 +14,7 @@ import { issue } from './issue.ts';
 import { MediaItem } from './media.ts';
 import { Person } from './person.ts';
 import { OwnerIri as RoomIri } from './reference.ts';
-import { head, item, schema } from './schema.ts';
+import { frame, head, item, schema } from './schema.ts';
 import { Prose, SearchText, isSeen } from './text.ts';
 
 const REMOVERS = ['author', 'host', 'admin'] as const;
@@ -151,52 +151,32 @@ export const ConversationItem = schema('Conversation', {
 
 export const ConversationList = Collection(ConversationItem).openapi('ConversationList');
 
-const MessageFrame = z.object({
-  event: z.literal('message'),
-  data: z.object({
+export const RoomServerFrames = [
+  frame('message', {
     room: z.string(),
     message: MessageItem,
     /** The message was sent before. It was edited, deleted or pinned, or someone reacted to it. */
     changed: z.literal(true).optional(),
   }),
-});
+  frame('typing', { room: z.string(), user: Named }),
+  /** To the user's own tabs: the room is read up to this number. */
+  frame('read', { room: z.string(), number: z.int() }),
+  /** Follows `welcome` if there are unread messages: each room, with the number of an unread message. */
+  frame('unread', { rooms: z.array(z.object({ room: z.string(), number: z.int() })) }),
+] as const;
 
-const TypingFrame = z.object({
-  event: z.literal('typing'),
-  data: z.object({ room: z.string(), user: Named }),
-});
-
-/** To the user's own tabs: the room is read up to this number. */
-const ReadFrame = z.object({
-  event: z.literal('read'),
-  data: z.object({ room: z.string(), number: z.int() }),
-});
-
-/** Follows `welcome` if there are unread messages: each room, with the number of an unread message. */
-const UnreadFrame = z.object({
-  event: z.literal('unread'),
-  data: z.object({ rooms: z.array(z.object({ room: z.string(), number: z.int() })) }),
-});
-
-export const RoomServerFrames = [MessageFrame, TypingFrame, ReadFrame, UnreadFrame] as const;
-
-/** The caller is writing. Sent every few seconds while they do. */
-export const TypingSentFrame = z.object({
-  event: z.literal('typing'),
-  data: z.object({ room: RoomIri }),
-});
-
-/**
- * The room on this tab's page, in the viewport or not. Its messages aren't stored as unread at once. The tab sends the
- * frame again with the number up to which the user has read.
- */
-export const ViewingSentFrame = z.object({
-  event: z.literal('viewing'),
-  data: z.object({
+export const RoomClientFrames = [
+  /** The caller is writing. Sent every few seconds while they do. */
+  frame('typing', { room: RoomIri }),
+  /**
+   * The room on this tab's page, in the viewport or not. Its messages aren't stored as unread at once. The tab sends
+   * the frame again with the number up to which the user has read.
+   */
+  frame('viewing', {
     room: RoomIri.nullable(),
     read: z.int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
   }),
-});
+] as const;
 
 export type Remover = (typeof REMOVERS)[number];
 export type MessageItem = z.infer<typeof MessageItem>;

@@ -13,3 +13,9 @@ export const head = <Type extends string>(type: Type) => ({
 /** An object that is addressed by an IRI, and whose `@type` is its name in the OpenAPI document. */
 export const item = <Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>
   schema(name, { ...head(name), ...shape });
+
+/** A frame of the socket: `{ "event": "leave", "data": { … } }`. */
+export const frame = <Event extends string, Shape extends z.ZodRawShape>(
+  event: Event,
+  data: Shape,
+) => z.object({ event: z.literal(event), data: z.object(data) });
