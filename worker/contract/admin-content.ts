@@ -5,18 +5,16 @@ import { CONTENT_LISTS } from './admin-vocabulary.ts';
 import { Collection, Page } from './collection.ts';
 import { grounded } from './decision.ts';
 import { MediaItem } from './media.ts';
-import { head, item, schema } from './schema.ts';
+import { Named, head, item, schema } from './schema.ts';
 import { SearchText } from './text.ts';
 import { SESSION_STATUSES, VISIBILITIES } from './vocabulary.ts';
-
-const Person = z.object({ id: z.int(), name: z.string() });
 
 /** A session as admins see it: its texts and files, also when it is taken down. */
 export const AdminSessionItem = item('AdminSession', {
   id: z.int(),
   name: z.string(),
   description: z.string(),
-  host: Person,
+  host: Named,
   media: z.array(MediaItem),
   startsAt: z.iso.datetime(),
   status: z.enum(SESSION_STATUSES),
@@ -28,9 +26,9 @@ export const AdminSessionItem = item('AdminSession', {
 
 export const AdminMediaItem = MediaItem.extend({
   ...head('AdminMedia'),
-  uploader: Person,
+  uploader: Named,
   /** Null if it belongs to the uploader's page. */
-  session: Person.nullable(),
+  session: Named.nullable(),
   createdAt: z.iso.datetime(),
   takenDownAt: z.iso.datetime().nullable(),
 }).openapi('AdminMedia');

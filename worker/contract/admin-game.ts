@@ -9,11 +9,11 @@ import {
   GAME_NAME_MIN,
 } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
-import { NamedCategory, Cover, GameName } from './game.ts';
+import { Cover, GameName } from './game.ts';
 import { issue } from './issue.ts';
 import { IdText, Iri } from './reference.ts';
 import { GamePresets } from './role-preset.ts';
-import { head, item, schema } from './schema.ts';
+import { Named, head, item, schema } from './schema.ts';
 import { Bounded, Line, SearchText } from './text.ts';
 
 const CATALOGUE_STATES = ['listed', 'archived'] as const;
@@ -26,7 +26,7 @@ export const AdminGameItem = item('AdminGame', {
   archived: z.boolean(),
   /** The game it was merged into. */
   mergedInto: GameName.nullable(),
-  categories: z.array(NamedCategory),
+  categories: z.array(Named),
   presets: GamePresets,
   /** How many people play it, and how many sessions have it. */
   players: z.int(),
@@ -92,7 +92,7 @@ export const AdminGameRequestItem = item('AdminGameRequest', {
   id: z.int(),
   name: z.string(),
   /** The first user who requested it. */
-  askedBy: z.object({ id: z.int(), name: z.string() }),
+  askedBy: Named,
   /** How many users requested it. */
   asked: z.int(),
   createdAt: z.iso.datetime(),

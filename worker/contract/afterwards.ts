@@ -4,7 +4,7 @@ import { AGAIN_MAX } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
 import { Person } from './person.ts';
 import { Iri } from './reference.ts';
-import { item, schema } from './schema.ts';
+import { Named, item, schema } from './schema.ts';
 import { UserItem } from './user.ts';
 import { THANKS_KINDS } from './vocabulary.ts';
 
@@ -54,7 +54,7 @@ export const AbsencePatch = z
 /** Someone whom the caller played with lately, with their latest session. */
 export const PlayedWith = schema('PlayedWith', {
   user: UserItem,
-  session: z.object({ id: z.int(), name: z.string() }),
+  session: Named,
   endedAt: z.iso.datetime(),
   thanked: z.enum(THANKS_KINDS).nullable(),
   thankable: z.boolean(),

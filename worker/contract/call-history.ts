@@ -1,14 +1,13 @@
 import { z } from '@hono/zod-openapi';
 
 import { Collection, Page } from './collection.ts';
-import { item, schema } from './schema.ts';
+import { Named, item, schema } from './schema.ts';
 
 /** A user's outcome in a call. The caller's is `accepted`. */
 export const CALL_OUTCOMES = ['accepted', 'declined', 'no-answer', 'busy', 'cancelled'] as const;
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
 const Outcome = z.enum(CALL_OUTCOMES);
-const Named = z.object({ id: z.int(), name: z.string() });
 
 export const CallItem = item('Call', {
   id: z.uuid(),

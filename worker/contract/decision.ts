@@ -11,7 +11,7 @@ import {
   SCOPES,
 } from './decision-vocabulary.ts';
 import { Person } from './person.ts';
-import { head, schema } from './schema.ts';
+import { Named, head, schema } from './schema.ts';
 import { Line, Prose } from './text.ts';
 
 /** A rule of the terms, a law, or both. With neither, it is the terms as a whole. */
@@ -107,20 +107,18 @@ export const AppealItem = Appeal.extend({
   createdAt: z.iso.datetime(),
 }).openapi('Appeal');
 
-const Staff = z.object({ id: z.int(), name: z.string() });
-
 /** An appeal as those see it who decide it. */
 export const AdminAppealItem = Appeal.extend({
   ...head('AdminAppeal'),
   id: z.int(),
   text: z.string(),
   user: Person,
-  decision: z.object({ ...fields, decidedBy: Staff.nullable() }),
+  decision: z.object({ ...fields, decidedBy: Named.nullable() }),
   /** The message that was removed, or the text that was refused. Null for anything else, and once it is erased. */
   held: z.string().nullable(),
   /** Whether the caller may decide it: somebody else must, where there is somebody else. */
   decidable: z.boolean(),
-  decidedBy: Staff.nullable(),
+  decidedBy: Named.nullable(),
   decidedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 }).openapi('AdminAppeal');

@@ -4,7 +4,7 @@ import { GAME_NAME_MAX, GAME_NAME_MIN, PREFERENCES_MAX } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
 import { issue } from './issue.ts';
 import { IdText, Iri } from './reference.ts';
-import { item, schema } from './schema.ts';
+import { Named, item, schema } from './schema.ts';
 import { Line, SearchText } from './text.ts';
 import { LEVELS, PLATFORMS } from './vocabulary.ts';
 
@@ -20,13 +20,12 @@ export const PlayedGame = GameName.extend({
   platform: z.enum(PLATFORMS).optional(),
   level: z.enum(LEVELS).optional(),
 });
-export const NamedCategory = z.object({ id: z.int(), name: z.string() });
 
 export const GameItem = item('Game', {
   id: z.int(),
   name: z.string(),
   cover: Cover,
-  categories: z.array(NamedCategory),
+  categories: z.array(Named),
 });
 export const GameList = Collection(GameItem).openapi('GameList');
 export const GameQuery = Page.extend({

@@ -5,14 +5,14 @@ import { HELD_FIELDS } from './admin-vocabulary.ts';
 import { Collection, Page } from './collection.ts';
 import { grounded } from './decision.ts';
 import { Person } from './person.ts';
-import { item, schema } from './schema.ts';
+import { Named, item, schema } from './schema.ts';
 
 /** A text that waits for a moderator. */
 export const HeldTextItem = item('HeldText', {
   id: z.int(),
   user: Person,
   /** NULL for the user's own page. */
-  session: z.object({ id: z.int(), name: z.string() }).nullable(),
+  session: Named.nullable(),
   field: z.enum(HELD_FIELDS),
   text: z.string(),
   /** What others still see. */

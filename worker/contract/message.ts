@@ -14,12 +14,10 @@ import { issue } from './issue.ts';
 import { MediaItem } from './media.ts';
 import { Person } from './person.ts';
 import { OwnerIri as RoomIri } from './reference.ts';
-import { frame, head, item, schema } from './schema.ts';
+import { Named, frame, head, item, schema } from './schema.ts';
 import { Prose, SearchText, isSeen } from './text.ts';
 
 const REMOVERS = ['author', 'host', 'admin'] as const;
-
-const Named = z.object({ id: z.int(), name: z.string() });
 
 /**
  * Marks of no script stack without an end, so a few are enough. The vowel signs of a script belong to its letters:

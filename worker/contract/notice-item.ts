@@ -1,14 +1,14 @@
 import { z } from '@hono/zod-openapi';
 
 import { Collection, Page } from './collection.ts';
-import { item, schema } from './schema.ts';
+import { Named, item, schema } from './schema.ts';
 import { NOTICE_KINDS } from './vocabulary.ts';
 
 export const NoticeItem = item('Notice', {
   id: z.int(),
   kind: z.enum(NOTICE_KINDS),
-  actor: z.object({ id: z.int(), name: z.string() }).nullable(),
-  session: z.object({ id: z.int(), name: z.string() }).nullable(),
+  actor: Named.nullable(),
+  session: Named.nullable(),
   /** The actor's text, such as the reason of a cancellation. */
   text: z.string(),
   /** If the session has another time: its start. */

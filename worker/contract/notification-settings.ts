@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { issue } from './issue.ts';
 import { ChannelChoices } from './notification.ts';
-import { item, schema } from './schema.ts';
+import { Named, item, schema } from './schema.ts';
 import { Bounded } from './text.ts';
 import { CHANNELS, NOTIFICATION_TOPICS } from './vocabulary.ts';
 import { TimeOfDay, Zone } from './zone.ts';
@@ -31,7 +31,7 @@ export const NotificationSettings = item('NotificationSettings', {
   privatePush: z.boolean(),
   /** Whether emails come as one a day. */
   digest: z.boolean(),
-  mutedSessions: z.array(z.object({ id: z.int(), name: z.string() })),
+  mutedSessions: z.array(Named),
   pushDevices: z.array(PushDevice),
 });
 

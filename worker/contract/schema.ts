@@ -19,3 +19,6 @@ export const frame = <Event extends string, Shape extends z.ZodRawShape>(
   event: Event,
   data: Shape,
 ) => z.object({ event: z.literal(event), data: z.object(data) });
+
+/** An item in short, where another names it. */
+export const Named = z.object({ id: z.int(), name: z.string() });

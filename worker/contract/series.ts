@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { EVERY_WEEKS_MAX, SERIES_WEEKS_MAX } from './bounds.ts';
 import { issue } from './issue.ts';
 import { Iri } from './reference.ts';
-import { item } from './schema.ts';
+import { Named, item } from './schema.ts';
 import { NO_SUCH_ROLE, TOO_MANY_ROLE_SEATS, hasHostRole, rolesFit } from './session-role.ts';
 import { SessionCreate, SessionPatch } from './session.ts';
 import { DAY_MS } from './time.ts';
@@ -68,7 +68,7 @@ export const SeriesPatch = z
 
 export const Series = item('Series', {
   id: z.int(),
-  host: z.object({ id: z.int(), name: z.string() }),
+  host: Named,
   /** If all later sessions were cancelled, `until` may be before `from`. */
   repeats: Rule,
   of: z.int(),

@@ -22,7 +22,7 @@ import { issue } from './issue.ts';
 import { Language } from './language.ts';
 import { MediaItem } from './media.ts';
 import { Iri } from './reference.ts';
-import { item, schema } from './schema.ts';
+import { Named, item, schema } from './schema.ts';
 import { NEW_SESSION } from './session-fields.ts';
 import {
   NO_SUCH_ROLE,
@@ -51,7 +51,7 @@ export const SessionItem = item('Session', {
   id: z.int(),
   name: z.string(),
   description: z.string(),
-  host: z.object({ id: z.int(), name: z.string() }),
+  host: Named,
   games: z.array(GameName),
   media: z.array(MediaItem),
   firstFile: z.string().nullable(),
@@ -152,7 +152,7 @@ export const SessionDetail = SessionItem.extend({
   /** Whether the caller's application is accepted at once if there is a seat. */
   instantly: z.boolean(),
   /** The caller's open invitation, and who sent it. */
-  invitation: z.object({ id: z.int(), by: z.object({ id: z.int(), name: z.string() }) }).nullable(),
+  invitation: z.object({ id: z.int(), by: Named }).nullable(),
   /** Open applications. Only the host sees it. */
   pendingCount: z.int().optional(),
   /** Whether nobody has ever applied. Only the host sees it. */

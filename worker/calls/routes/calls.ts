@@ -44,7 +44,7 @@ export const calls = createRouter()
       const { id } = requireViewer(c);
       const { rows, next } = await listCalls(c.get('db'), id, c.req.valid('query'));
       const items = rows.map((row) => toItem(row, id));
-      return c.json(toCollection(c, items, { nextCursor: next }), 200);
+      return c.json(toCollection(c, items, { next }), 200);
     },
   )
   .openapi(

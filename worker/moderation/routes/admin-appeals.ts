@@ -94,7 +94,7 @@ export const adminAppeals = createRouter()
     async (c) => {
       const query = { ...c.req.valid('query'), adminId: requireViewer(c).id };
       const { rows, next } = await listAppeals(c.get('db'), query);
-      return c.json(toCollection(c, rows.map(toItem), { nextCursor: next }), 200);
+      return c.json(toCollection(c, rows.map(toItem), { next }), 200);
     },
   )
   .openapi(

@@ -126,7 +126,7 @@ export const adminUsers = createRouter()
         requireViewer(c).id,
         c.req.valid('query'),
       );
-      return c.json(toCollection(c, rows.map(toItem), { nextCursor: next }), 200);
+      return c.json(toCollection(c, rows.map(toItem), { next }), 200);
     },
   )
   .openapi(
