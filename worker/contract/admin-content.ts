@@ -44,9 +44,7 @@ export const AdminMediaList = Collection(AdminMediaItem).openapi('AdminMediaList
 
 export const AdminMediaQuery = Page.extend({ state: z.enum(CONTENT_LISTS).default('latest') });
 /** A text search covers listed sessions only. Those taken down have their own list. */
-export const AdminSessionQuery = AdminMediaQuery.extend({
-  q: SearchText().optional(),
-});
+export const AdminSessionQuery = AdminMediaQuery.extend({ q: SearchText().optional() });
 
 export const TakeDownPatch = schema('TakeDownPatch', {
   takenDown: z.boolean(),

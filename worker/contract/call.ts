@@ -75,12 +75,7 @@ const Roster = z.object({
   startedAt: z.iso.datetime(),
   members: z.array(Member),
   /** Users who were rung in this call and aren't members now. */
-  rung: z.array(
-    Person.extend({
-      outcome: z.enum(RING_OUTCOMES),
-      expiresAt: z.iso.datetime(),
-    }),
-  ),
+  rung: z.array(Person.extend({ outcome: z.enum(RING_OUTCOMES), expiresAt: z.iso.datetime() })),
 });
 
 const To = z

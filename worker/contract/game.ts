@@ -4,7 +4,7 @@ import { GAME_NAME_MAX, GAME_NAME_MIN, PREFERENCES_MAX } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
 import { issue } from './issue.ts';
 import { IdText, Iri } from './reference.ts';
-import { Named, item, schema } from './schema.ts';
+import { Named, item, onceEach, schema } from './schema.ts';
 import { Line, SearchText } from './text.ts';
 import { LEVELS, PLATFORMS } from './vocabulary.ts';
 
@@ -28,10 +28,7 @@ export const GameItem = item('Game', {
   categories: z.array(Named),
 });
 export const GameList = Collection(GameItem).openapi('GameList');
-export const GameQuery = Page.extend({
-  q: SearchText().optional(),
-  category: IdText.optional(),
-});
+export const GameQuery = Page.extend({ q: SearchText().optional(), category: IdText.optional() });
 
 export const CategoryItem = item('Category', {
   id: z.int(),
@@ -48,9 +45,7 @@ const PreferenceItem = z.object({
   platform: z.enum(PLATFORMS).nullable(),
   level: z.enum(LEVELS).nullable(),
 });
-export const Preferences = item('Preferences', {
-  games: z.array(PreferenceItem),
-});
+export const Preferences = item('Preferences', { games: z.array(PreferenceItem) });
 export const PreferencesWrite = schema('PreferencesWrite', {
   games: z
     .array(
@@ -61,10 +56,7 @@ export const PreferencesWrite = schema('PreferencesWrite', {
       }),
     )
     .max(PREFERENCES_MAX)
-    .refine(
-      (games) => new Set(games.map(({ game }) => game)).size === games.length,
-      issue('gameTwice'),
-    ),
+    .refine((games) => onceEach(games.map(({ game }) => game)), issue('gameTwice')),
 });
 
 export const GameRequestCreate = schema('GameRequestCreate', {

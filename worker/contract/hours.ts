@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { HOURS_A_WEEK } from './bounds.ts';
 import { issue } from './issue.ts';
-import { item, schema } from './schema.ts';
+import { item, onceEach, schema } from './schema.ts';
 import { Zone } from './zone.ts';
 
 /** Hours of the week, local: 0 begins on Monday at 00:00, 167 on Sunday at 23:00. */
@@ -23,10 +23,7 @@ export const Hours = item('Hours', {
 export const HoursWrite = schema('HoursWrite', {
   zone: Zone,
   /** The complete list. An empty one removes the hours and the zone. */
-  hours: HourList.max(HOURS_A_WEEK).refine(
-    (hours) => new Set(hours).size === hours.length,
-    issue('hourTwice'),
-  ),
+  hours: HourList.max(HOURS_A_WEEK).refine(onceEach, issue('hourTwice')),
 });
 
 export type Hours = z.infer<typeof Hours>;

@@ -14,7 +14,7 @@ import { issue } from './issue.ts';
 import { MediaItem } from './media.ts';
 import { Person } from './person.ts';
 import { OwnerIri as RoomIri } from './reference.ts';
-import { Named, frame, head, item, schema } from './schema.ts';
+import { Named, frame, head, item, onceEach, schema } from './schema.ts';
 import { Prose, SearchText, isSeen } from './text.ts';
 
 const REMOVERS = ['author', 'host', 'admin'] as const;
@@ -120,7 +120,7 @@ export const MessageCreate = z
     path: ['text'],
     ...issue('required'),
   })
-  .refine(({ pictures = [] }) => new Set(pictures).size === pictures.length, {
+  .refine(({ pictures = [] }) => onceEach(pictures), {
     path: ['pictures'],
     ...issue('unfit'),
   })

@@ -24,10 +24,7 @@ export const RegistrationRules = item('RegistrationRules', {
 export const WaitingAccount = schema('WaitingAccount', { id: z.int(), waiting: z.literal(true) });
 
 /** What admins set for the whole instance. */
-export const Settings = item('Settings', {
-  registration: Mode,
-  heldWords: z.string(),
-});
+export const Settings = item('Settings', { registration: Mode, heldWords: z.string() });
 export const SettingsPatch = z
   .object({
     registration: Mode,

@@ -20,5 +20,8 @@ export const frame = <Event extends string, Shape extends z.ZodRawShape>(
   data: Shape,
 ) => z.object({ event: z.literal(event), data: z.object(data) });
 
+/** Whether no value is in the list twice. */
+export const onceEach = (values: readonly unknown[]) => new Set(values).size === values.length;
+
 /** An item in short, where another names it. */
 export const Named = z.object({ id: z.int(), name: z.string() });

@@ -43,8 +43,8 @@ const { startsAt: _start, playNow: _now, ...newFields } = SessionCreate.shape;
 
 export const SeriesCreate = z
   .object({ ...newFields, repeats: Repeats })
-  .refine(rolesFit, { ...TOO_MANY_ROLE_SEATS })
-  .refine(hasHostRole, { ...NO_SUCH_ROLE })
+  .refine(rolesFit, TOO_MANY_ROLE_SEATS)
+  .refine(hasHostRole, NO_SUCH_ROLE)
   .openapi('SeriesCreate');
 
 // A party code is that of one evening.
@@ -62,8 +62,8 @@ export const SeriesPatch = z
     path: ['cancelReason'],
     ...issue('required'),
   })
-  .refine(rolesFit, { ...TOO_MANY_ROLE_SEATS })
-  .refine(hasHostRole, { ...NO_SUCH_ROLE })
+  .refine(rolesFit, TOO_MANY_ROLE_SEATS)
+  .refine(hasHostRole, NO_SUCH_ROLE)
   .openapi('SeriesPatch');
 
 export const Series = item('Series', {

@@ -22,7 +22,7 @@ import { issue } from './issue.ts';
 import { Language } from './language.ts';
 import { MediaItem } from './media.ts';
 import { Iri } from './reference.ts';
-import { Named, item, schema } from './schema.ts';
+import { Named, item, onceEach, schema } from './schema.ts';
 import { NEW_SESSION } from './session-fields.ts';
 import {
   NO_SUCH_ROLE,
@@ -177,11 +177,7 @@ export const SessionsByPreference = Collection(SessionItem)
 const fields = {
   name: Name(SESSION_NAME_MIN, SESSION_NAME_MAX),
   description: Prose(SESSION_DESCRIPTION_MAX),
-  games: z
-    .array(Iri('games'))
-    .min(1)
-    .max(SESSION_GAMES_MAX)
-    .refine((games) => new Set(games).size === games.length, issue('gameTwice')),
+  games: z.array(Iri('games')).min(1).max(SESSION_GAMES_MAX).refine(onceEach, issue('gameTwice')),
   platforms: z
     .array(z.enum(PLATFORMS))
     .min(1)
@@ -225,8 +221,8 @@ export const SessionCreate = z
     path: ['startsAt'],
     ...issue('required'),
   })
-  .refine(rolesFit, { ...TOO_MANY_ROLE_SEATS })
-  .refine(hasHostRole, { ...NO_SUCH_ROLE })
+  .refine(rolesFit, TOO_MANY_ROLE_SEATS)
+  .refine(hasHostRole, NO_SUCH_ROLE)
   .openapi('SessionCreate');
 
 export const SessionPatch = z
@@ -245,8 +241,8 @@ export const SessionPatch = z
     path: ['cancelReason'],
     ...issue('required'),
   })
-  .refine(rolesFit, { ...TOO_MANY_ROLE_SEATS })
-  .refine(hasHostRole, { ...NO_SUCH_ROLE })
+  .refine(rolesFit, TOO_MANY_ROLE_SEATS)
+  .refine(hasHostRole, NO_SUCH_ROLE)
   .openapi('SessionPatch');
 
 /** The query of a link to an unlisted session. */
@@ -256,9 +252,7 @@ export const LinkQuery = z.object({ key: z.string().optional() });
 export const SessionLink = schema('SessionLink', { key: z.string() });
 
 /** A tab of the caller's own sessions. Each has its own order. */
-export const OwnSessionQuery = Page.extend({
-  tab: z.enum(OWN_SESSION_TABS).default('hosting'),
-});
+export const OwnSessionQuery = Page.extend({ tab: z.enum(OWN_SESSION_TABS).default('hosting') });
 
 export type SessionItem = z.infer<typeof SessionItem>;
 export type OwnSessionItem = z.infer<typeof OwnSessionItem>;

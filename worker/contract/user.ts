@@ -9,8 +9,8 @@ import { Language } from './language.ts';
 import { LOCALES } from './locales.ts';
 import { MediaItem } from './media.ts';
 import { Person } from './person.ts';
-import { IdText } from './reference.ts';
-import { item } from './schema.ts';
+import { Flag, IdText } from './reference.ts';
+import { item, onceEach } from './schema.ts';
 import { Bounded, Line, Name, Prose, SearchText } from './text.ts';
 import { ThanksLevel } from './thanks.ts';
 import { VIEWPOINTS } from './viewpoint.ts';
@@ -95,11 +95,7 @@ export const UserQuery = Page.extend({
   platform: z.enum(PLATFORMS).optional(),
   region: z.enum(REGIONS).optional(),
   language: Language.optional(),
-  online: z
-    .enum(['0', '1', 'true', 'false'])
-    .transform((text) => text === '1' || text === 'true')
-    .openapi({ type: 'string', enum: ['0', '1', 'true', 'false'] })
-    .optional(),
+  online: Flag.optional(),
   /** Only these users, as in `8,21`. No other filter applies then. */
   ids: Bounded(600)
     .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/)
@@ -112,8 +108,6 @@ export const UserDetailQuery = z.object({
 });
 
 export const HostedQuery = Page.extend(UserDetailQuery.shape);
-
-const onceEach = (values: readonly unknown[]) => new Set(values).size === values.length;
 
 export const UserPatch = z
   .object({
