@@ -17,7 +17,12 @@ import {
 import { ROLE_ADMIN, ROLE_MODERATOR, ROLE_USER } from '../../contract/roles.ts';
 import { CodeNeeded } from '../../contract/second-factor.ts';
 import { forgetAttempts, uncountAttempt } from '../../core/attempts.ts';
-import { allowLeaving, clientAddress, limitedByAddress, signedIn } from '../../core/auth/guards.ts';
+import {
+  allowLeaving,
+  clientAddress,
+  limitedByAddress,
+  userRoute,
+} from '../../core/auth/guards.ts';
 import { hashSecret } from '../../core/auth/secret.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import { type Detail, UnauthenticatedError } from '../../core/problems.ts';
@@ -143,9 +148,8 @@ export const accounts = createRouter()
     },
   )
   .openapi(
-    route('get', '/currentuser', {
+    userRoute('get', '/currentuser', {
       summary: 'Who is logged in',
-      middleware: signedIn,
       responses: { 200: json(CurrentUser, 'The own account.') },
     }),
     async (c) => {

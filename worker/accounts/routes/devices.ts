@@ -1,6 +1,6 @@
 import { type DeviceItem, DeviceList } from '../../contract/device.ts';
 import { ById } from '../../contract/reference.ts';
-import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
+import { allowLeaving, limited, signedIn, userRoute } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { endDevice, withDeviceEnd } from '../../core/objects.ts';
 import { notFound } from '../../core/problems.ts';
@@ -22,9 +22,8 @@ const toItem = (row: DeviceRow, currentId: number): DeviceItem => ({
 
 export const devices = createRouter()
   .openapi(
-    route('get', '/devices', {
+    userRoute('get', '/devices', {
       summary: 'The caller’s devices, latest log-in first',
-      middleware: signedIn,
       responses: { 200: json(DeviceList, 'All of them.') },
     }),
     async (c) => {

@@ -7,7 +7,14 @@ import {
   WaysIn,
 } from '../../contract/passkey.ts';
 import { ById } from '../../contract/reference.ts';
-import { addsFactor, allowLeaving, limited, proven, signedIn } from '../../core/auth/guards.ts';
+import {
+  addsFactor,
+  allowLeaving,
+  limited,
+  proven,
+  signedIn,
+  userRoute,
+} from '../../core/auth/guards.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
@@ -51,9 +58,8 @@ function newName(userAgent: string, taken: ReadonlySet<string>) {
 
 export const passkeys = createRouter()
   .openapi(
-    route('get', '/ways-in', {
+    userRoute('get', '/ways-in', {
       summary: 'The ways into the caller’s account',
-      middleware: signedIn,
       responses: { 200: json(WaysIn, 'All of them.') },
     }),
     async (c) => {

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { type CallItem, CallList, CallQuery, IceServers } from '../../contract/call-history.ts';
-import { limited, signedIn } from '../../core/auth/guards.ts';
+import { limited, signedIn, userRoute } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { connectsBy } from '../../core/objects.ts';
 import { notFound } from '../../core/problems.ts';
@@ -34,9 +34,8 @@ const CREDENTIALS_WEIGHT = 12;
 
 export const calls = createRouter()
   .openapi(
-    route('get', '/calls', {
+    userRoute('get', '/calls', {
       summary: "The caller's calls, recent and missed, newest first",
-      middleware: signedIn,
       request: { query: CallQuery },
       responses: { 200: json(CallList, 'A page.') },
     }),

@@ -8,7 +8,7 @@ import {
   GameMerge,
 } from '../../contract/admin-game.ts';
 import { ById } from '../../contract/reference.ts';
-import { limited } from '../../core/auth/guards.ts';
+import { userRoute } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { filesIn } from '../../core/json.ts';
 import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
@@ -62,9 +62,8 @@ export const adminGames = createRouter()
     },
   )
   .openapi(
-    route('post', '/games', {
+    userRoute('post', '/games', {
       summary: 'Adds a game to the catalogue (admin)',
-      middleware: limited('LIMIT_WRITE'),
       request: { body: body(AdminGameCreate) },
       responses: { 201: json(AdminGameItem, 'The new game.'), ...conflict },
     }),
@@ -76,11 +75,10 @@ export const adminGames = createRouter()
     },
   )
   .openapi(
-    route('patch', '/games/{id}', {
+    userRoute('patch', '/games/{id}', {
       summary:
         'Changes the name, categories or presets of a game, archives it or restores it (admin)',
       description: 'Games are never deleted. Players and sessions keep an archived game.',
-      middleware: limited('LIMIT_WRITE'),
       request: { params: ById, body: body(AdminGamePatch) },
       responses: answers,
     }),
@@ -113,11 +111,10 @@ export const adminGames = createRouter()
     },
   )
   .openapi(
-    route('post', '/games/{id}/merge', {
+    userRoute('post', '/games/{id}/merge', {
       summary: 'Merges a game into another, which replaces it everywhere (admin)',
       description:
         'In one batch: players and sessions get the other game once. It can’t be undone.',
-      middleware: limited('LIMIT_WRITE'),
       request: { params: ById, body: body(GameMerge) },
       responses: answers,
     }),

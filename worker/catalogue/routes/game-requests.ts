@@ -6,7 +6,7 @@ import {
 } from '../../contract/admin-game.ts';
 import { Page } from '../../contract/collection.ts';
 import { ById } from '../../contract/reference.ts';
-import { limited } from '../../core/auth/guards.ts';
+import { userRoute } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
@@ -42,11 +42,10 @@ export const adminGameRequests = createRouter()
     },
   )
   .openapi(
-    route('patch', '/game-requests/{id}', {
+    userRoute('patch', '/game-requests/{id}', {
       summary:
         'Adds a requested game, names the listed one, or declines. The users are told (admin)',
       description: 'Applies to all users who requested a game of this name.',
-      middleware: limited('LIMIT_WRITE'),
       request: { params: ById, body: body(AdminGameRequestPatch) },
       responses: { 200: json(AdminGameRequestDecided, 'Decided.'), ...conflict },
     }),

@@ -10,7 +10,7 @@ import {
   PreferencesWrite,
 } from '../../contract/game.ts';
 import { ById, iri } from '../../contract/reference.ts';
-import { limited, signedIn } from '../../core/auth/guards.ts';
+import { userRoute } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import { filesIn } from '../../core/json.ts';
@@ -116,18 +116,16 @@ export const games = createRouter()
     },
   )
   .openapi(
-    route('get', '/preferences', {
+    userRoute('get', '/preferences', {
       summary: "The caller's games, in order",
-      middleware: signedIn,
       responses: { 200: json(Preferences, 'The preferences.') },
     }),
     async (c) =>
       c.json(toPreferences(await listPreferences(c.get('db'), requireViewer(c).id)), 200),
   )
   .openapi(
-    route('put', '/preferences', {
+    userRoute('put', '/preferences', {
       summary: "Replaces the caller's games",
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(PreferencesWrite) },
       responses: { 200: json(Preferences, 'The updated preferences.') },
     }),
@@ -139,9 +137,8 @@ export const games = createRouter()
     },
   )
   .openapi(
-    route('post', '/game-requests', {
+    userRoute('post', '/game-requests', {
       summary: 'Requests a game that isn’t in the catalogue',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(GameRequestCreate) },
       responses: { 201: json(GameRequestItem, 'The request.'), ...conflict },
     }),

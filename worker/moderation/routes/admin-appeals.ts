@@ -8,7 +8,7 @@ import {
   AdminAppealQuery,
 } from '../../contract/decision.ts';
 import { ById, MessageIri } from '../../contract/reference.ts';
-import { limited } from '../../core/auth/guards.ts';
+import { userRoute } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { askRoom, audienceChanged, closeSession, reachAll } from '../../core/objects.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
@@ -98,11 +98,10 @@ export const adminAppeals = createRouter()
     },
   )
   .openapi(
-    route('patch', '/appeals/{id}', {
+    userRoute('patch', '/appeals/{id}', {
       summary: 'Decides an appeal with reasons (admin)',
       description:
         'Granting it undoes the decision, if it is still in force. Somebody else than who decided must do it, where there is another admin.',
-      middleware: limited('LIMIT_WRITE'),
       request: { params: ById, body: body(AdminAppealPatch) },
       responses: { 200: json(AdminAppealItem, 'The updated item.'), ...conflict },
     }),

@@ -1,7 +1,7 @@
 import { groundsOf } from '../../contract/decision.ts';
 import { HeldTextList, HeldTextPatch, HeldTextQuery } from '../../contract/held-text.ts';
 import { ById } from '../../contract/reference.ts';
-import { limited } from '../../core/auth/guards.ts';
+import { userRoute } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { HELD_MS } from '../../core/held-texts.ts';
 import { notFound } from '../../core/problems.ts';
@@ -37,10 +37,9 @@ export const adminHeld = createRouter()
     },
   )
   .openapi(
-    route('patch', '/held/{id}', {
+    userRoute('patch', '/held/{id}', {
       summary: 'Shows a held text, or refuses it (admin)',
       description: 'A refusal is a decision: its author is told why, and can appeal.',
-      middleware: limited('LIMIT_WRITE'),
       request: { params: ById, body: body(HeldTextPatch) },
       responses: { 204: { description: 'Decided.' } },
     }),

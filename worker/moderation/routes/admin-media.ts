@@ -9,7 +9,7 @@ import {
 } from '../../contract/admin-content.ts';
 import { groundsOf } from '../../contract/decision.ts';
 import { ById } from '../../contract/reference.ts';
-import { limited } from '../../core/auth/guards.ts';
+import { userRoute } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { asRaster } from '../../core/json.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
@@ -67,10 +67,9 @@ export const adminMedia = createRouter()
     },
   )
   .openapi(
-    route('patch', '/media/{id}', {
+    userRoute('patch', '/media/{id}', {
       summary: 'Takes a file down, or restores it (admin)',
       description: 'The file is hidden at once. Its uploader is told why.',
-      middleware: limited('LIMIT_WRITE'),
       request: { params: ById, body: body(TakeDownPatch) },
       responses: { 200: json(AdminMediaItem, 'The updated item.'), ...conflict },
     }),

@@ -6,7 +6,7 @@ import {
   Settings,
   SettingsPatch,
 } from '../../contract/registration.ts';
-import { limited } from '../../core/auth/guards.ts';
+import { userRoute } from '../../core/auth/guards.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { mailRegistration } from '../../notifications/mail/decision-mail.ts';
@@ -45,10 +45,9 @@ export const adminRegistrations = createRouter()
     async (c) => c.json(toSettings(await readSettings(c.get('db'))), 200),
   )
   .openapi(
-    route('patch', '/settings', {
+    userRoute('patch', '/settings', {
       summary: 'Sets who may register, and which words hold a text (admin)',
       description: 'It is logged. Accounts that exist aren’t touched.',
-      middleware: limited('LIMIT_WRITE'),
       request: { body: body(SettingsPatch) },
       responses: { 200: json(Settings, 'As they are now.') },
     }),
@@ -70,10 +69,9 @@ export const adminRegistrations = createRouter()
     },
   )
   .openapi(
-    route('patch', '/registrations/{id}', {
+    userRoute('patch', '/registrations/{id}', {
       summary: 'Approves a registration that waits, or declines it (admin)',
       description: 'Its user is told by email. A declined account is deleted.',
-      middleware: limited('LIMIT_WRITE'),
       request: { params: ById, body: body(RegistrationPatch) },
       responses: { 200: json(RegistrationItem, 'The registration.'), ...conflict },
     }),

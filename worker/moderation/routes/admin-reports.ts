@@ -12,7 +12,7 @@ import {
   AdminReportPatch,
   AdminReportQuery,
 } from '../../contract/report.ts';
-import { limited } from '../../core/auth/guards.ts';
+import { userRoute } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { askRoom } from '../../core/objects.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
@@ -129,9 +129,8 @@ export const adminReports = createRouter()
     },
   )
   .openapi(
-    route('patch', '/reports/{id}', {
+    userRoute('patch', '/reports/{id}', {
       summary: 'Takes or releases a report, or decides it with notes (admin)',
-      middleware: limited('LIMIT_WRITE'),
       request: { params: ById, body: body(AdminReportPatch) },
       responses: { 200: json(AdminReportDetail, 'The updated item.'), ...conflict },
     }),
@@ -151,10 +150,9 @@ export const adminReports = createRouter()
     },
   )
   .openapi(
-    route('post', '/reports/{id}/removal', {
+    userRoute('post', '/reports/{id}/removal', {
       summary: 'Removes a reported message (admin)',
       description: 'A trace of it stays in the room. Its author is told why.',
-      middleware: limited('LIMIT_WRITE'),
       request: { params: ById, body: body(MessageRemoval) },
       responses: { 200: json(AdminReportDetail, 'The report.') },
     }),

@@ -7,7 +7,7 @@ import {
 } from '../../contract/admin-content.ts';
 import { groundsOf } from '../../contract/decision.ts';
 import { ById } from '../../contract/reference.ts';
-import { limited } from '../../core/auth/guards.ts';
+import { userRoute } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { closeSession, reachAll } from '../../core/objects.ts';
 import { notFound } from '../../core/problems.ts';
@@ -61,10 +61,9 @@ export const adminSessions = createRouter()
     },
   )
   .openapi(
-    route('patch', '/sessions/{id}', {
+    userRoute('patch', '/sessions/{id}', {
       summary: 'Takes a session and its files down, or restores them (admin)',
       description: 'Host and members are told why.',
-      middleware: limited('LIMIT_WRITE'),
       request: { params: ById, body: body(TakeDownPatch) },
       responses: { 200: json(AdminSessionItem, 'The updated item.'), ...conflict },
     }),

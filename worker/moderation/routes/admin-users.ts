@@ -14,7 +14,7 @@ import { groundsOf } from '../../contract/decision.ts';
 import { ById } from '../../contract/reference.ts';
 import { ROLE_ADMIN, ROLE_MODERATOR, ROLE_USER } from '../../contract/roles.ts';
 import { DAY_MS } from '../../contract/time.ts';
-import { limited } from '../../core/auth/guards.ts';
+import { userRoute } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { endDevice, withDeviceEnd, withListingChange } from '../../core/objects.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
@@ -147,11 +147,10 @@ export const adminUsers = createRouter()
     },
   )
   .openapi(
-    route('patch', '/users/{id}', {
+    userRoute('patch', '/users/{id}', {
       summary: 'Suspends, bans or reactivates an account, or changes its role (admin)',
       description:
         'It is logged in the same batch. A suspension or ban logs the user out at once. A ban cancels their sessions. The last admin can’t be removed.',
-      middleware: limited('LIMIT_WRITE'),
       request: { params: ById, body: body(AdminUserPatch) },
       responses: answers,
     }),
@@ -185,9 +184,8 @@ export const adminUsers = createRouter()
     },
   )
   .openapi(
-    route('post', '/users/{id}/warnings', {
+    userRoute('post', '/users/{id}/warnings', {
       summary: 'Warns a user, who has to acknowledge it (admin)',
-      middleware: limited('LIMIT_WRITE'),
       request: { params: ById, body: body(WarningCreate) },
       responses: answers,
     }),

@@ -9,7 +9,7 @@ import {
   RoommateQuery,
 } from '../../contract/report.ts';
 import { LinkQuery } from '../../contract/session.ts';
-import { limitedByAddress, limitedByEither, signedIn } from '../../core/auth/guards.ts';
+import { limitedByAddress, limitedByEither, userRoute } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import type { Database } from '../../core/database.ts';
 import { askRoom } from '../../core/objects.ts';
@@ -96,10 +96,9 @@ export const reports = createRouter()
     async (c) => c.json(await newNoticeChallenge(c.env, Date.now()), 200),
   )
   .openapi(
-    route('get', '/reports/roommates', {
+    userRoute('get', '/reports/roommates', {
       summary: 'Who shared the room of a session with the caller, for a week after leaving it',
       description: 'Any of them can be reported, even if they have removed or blocked the caller.',
-      middleware: signedIn,
       request: { query: RoommateQuery },
       responses: { 200: json(RoommateList, 'All of them, the host first.') },
     }),

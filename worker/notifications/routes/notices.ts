@@ -6,7 +6,7 @@ import {
   NoticeQuery,
 } from '../../contract/notice-item.ts';
 import { ById } from '../../contract/reference.ts';
-import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
+import { allowLeaving, limited, signedIn, userRoute } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import { notFound } from '../../core/problems.ts';
@@ -46,9 +46,8 @@ const tagOf = (row: Pick<NoticeRow, 'kind' | 'actorId' | 'sessionId'>) =>
 
 export const notices = createRouter()
   .openapi(
-    route('get', '/notices', {
+    userRoute('get', '/notices', {
       summary: 'The caller’s notices, newest first',
-      middleware: signedIn,
       request: { query: NoticeQuery },
       responses: { 200: json(NoticeList, 'A page.') },
     }),

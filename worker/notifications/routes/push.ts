@@ -5,7 +5,7 @@ import {
   PushSubscriptionItem,
 } from '../../contract/push.ts';
 import { ById } from '../../contract/reference.ts';
-import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
+import { allowLeaving, limited, signedIn, userRoute } from '../../core/auth/guards.ts';
 import { sendTestPush } from '../../core/objects.ts';
 import {
   ProblemError,
@@ -35,10 +35,9 @@ export const push = createRouter()
     (c) => c.json({ publicKey: vapidKeys(c.env)?.publicKey ?? null }, 200),
   )
   .openapi(
-    route('post', '/push/subscriptions', {
+    userRoute('post', '/push/subscriptions', {
       summary: 'Has the caller’s device notified by pushes',
       description: 'A device has one subscription. A new one takes its place.',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(PushSubscriptionCreate) },
       responses: { 201: json(PushSubscriptionItem, 'Subscribed.') },
     }),
@@ -77,9 +76,8 @@ export const push = createRouter()
     },
   )
   .openapi(
-    route('post', '/push/subscriptions/{id}/test', {
+    userRoute('post', '/push/subscriptions/{id}/test', {
       summary: 'Pushes a test to one of the caller’s devices',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById },
       responses: { 204: { description: 'The device’s push service took it.' } },
     }),

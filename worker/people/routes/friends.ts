@@ -10,7 +10,7 @@ import {
   FriendQuery,
 } from '../../contract/friend.ts';
 import { ById, iri } from '../../contract/reference.ts';
-import { limited, signedIn } from '../../core/auth/guards.ts';
+import { userRoute } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { friendshipEnded, relationChanged, withFriendshipEnd } from '../../core/objects.ts';
 import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
@@ -21,7 +21,6 @@ import {
   createRouter,
   json,
   requireViewer,
-  route,
 } from '../../core/router.ts';
 import { sentTooSoon } from '../../core/send-again.ts';
 import { toUserItem } from '../../core/user-item.ts';
@@ -65,9 +64,8 @@ function closeInvite(c: Context<AppEnv>, invitedId: number, inviterId: number) {
 
 export const friends = createRouter()
   .openapi(
-    route('get', '/friends', {
+    userRoute('get', '/friends', {
       summary: "The caller's friends, those of them who are online, or invites in or out",
-      middleware: signedIn,
       request: { query: FriendQuery },
       responses: {
         200: json(FriendList, 'A page. The first one also counts every list.'),
@@ -84,9 +82,8 @@ export const friends = createRouter()
     },
   )
   .openapi(
-    route('post', '/friends', {
+    userRoute('post', '/friends', {
       summary: 'Sends an invite, or accepts the other user’s',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(FriendCreate) },
       responses: { 201: json(FriendSchema, 'The friendship.'), ...conflict },
     }),
@@ -124,9 +121,8 @@ export const friends = createRouter()
     },
   )
   .openapi(
-    route('patch', '/friends/{id}', {
+    userRoute('patch', '/friends/{id}', {
       summary: 'Accepts an invite. Repeating it changes nothing',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById, body: body(FriendPatch) },
       responses: { 200: json(FriendSchema, 'The friendship.') },
     }),
@@ -143,9 +139,8 @@ export const friends = createRouter()
     },
   )
   .openapi(
-    route('delete', '/friends/{id}', {
+    userRoute('delete', '/friends/{id}', {
       summary: 'Declines or withdraws an invite, or ends a friendship. The other user is not told',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById },
       responses: { 204: { description: 'The friendship or invite is deleted.' } },
     }),

@@ -1,14 +1,13 @@
 import { PlayedWithList, PlayedWithQuery } from '../../contract/afterwards.ts';
-import { signedIn } from '../../core/auth/guards.ts';
+import { userRoute } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
-import { createRouter, json, requireViewer, route } from '../../core/router.ts';
+import { createRouter, json, requireViewer } from '../../core/router.ts';
 import { toUserItem } from '../../core/user-item.ts';
 import { listPlayedWith } from '../queries/played-with.ts';
 
 export const playedWith = createRouter().openapi(
-  route('get', '/played-with', {
+  userRoute('get', '/played-with', {
     summary: 'The people the caller was in a session with in the last 90 days, latest first',
-    middleware: signedIn,
     request: { query: PlayedWithQuery },
     responses: { 200: json(PlayedWithList, 'A page.') },
   }),

@@ -9,7 +9,7 @@ import {
   UserPatch,
   UserQuery,
 } from '../../contract/user.ts';
-import { AUDIENCE_WEIGHT, assertUserWithin, limited, signedIn } from '../../core/auth/guards.ts';
+import { AUDIENCE_WEIGHT, assertUserWithin, userRoute } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { audienceChanged } from '../../core/objects.ts';
 import { ProblemError, notFound, invalid } from '../../core/problems.ts';
@@ -22,9 +22,8 @@ import { refuseHeldGamertags, searchUsers, toFittingUser, updateUser } from '../
 
 export const users = createRouter()
   .openapi(
-    route('get', '/users', {
+    userRoute('get', '/users', {
       summary: 'Searches users',
-      middleware: signedIn,
       request: { query: UserQuery },
       responses: { 200: json(UserList, 'A page.') },
     }),
@@ -66,9 +65,8 @@ export const users = createRouter()
     },
   )
   .openapi(
-    route('patch', '/users/{id}', {
+    userRoute('patch', '/users/{id}', {
       summary: "Changes the caller's page",
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById, body: body(UserPatch) },
       responses: { 200: json(UserItem, 'The updated item.') },
     }),

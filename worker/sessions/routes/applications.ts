@@ -10,12 +10,12 @@ import { TOTAL_MAX } from '../../contract/bounds.ts';
 import { ById, iri } from '../../contract/reference.ts';
 import { LinkQuery } from '../../contract/session.ts';
 import { APPLICATION_STATUSES } from '../../contract/vocabulary.ts';
-import { limited, signedIn } from '../../core/auth/guards.ts';
+import { userRoute } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import { memberLeft, reachAll } from '../../core/objects.ts';
 import { type Detail, ProblemError, forPrograms, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
+import { body, conflict, createRouter, json, requireViewer } from '../../core/router.ts';
 import { sentTooSoon } from '../../core/send-again.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import {
@@ -97,9 +97,8 @@ const LAST_ID = Number.MAX_SAFE_INTEGER;
 
 export const applications = createRouter()
   .openapi(
-    route('post', '/applications', {
+    userRoute('post', '/applications', {
       summary: 'Applies to a session',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { query: LinkQuery, body: body(ApplicationCreate) },
       responses: { 201: json(ApplicationSchema, 'The application.'), ...conflict },
     }),
@@ -117,9 +116,8 @@ export const applications = createRouter()
     },
   )
   .openapi(
-    route('get', '/applications', {
+    userRoute('get', '/applications', {
       summary: "A session's applications for its host, or the caller's own",
-      middleware: signedIn,
       request: { query: ApplicationQuery },
       responses: { 200: json(ApplicationList, 'A page.') },
     }),
@@ -167,10 +165,9 @@ export const applications = createRouter()
     },
   )
   .openapi(
-    route('patch', '/applications/{id}', {
+    userRoute('patch', '/applications/{id}', {
       summary:
         'Accepts, declines, removes, moves to the waiting list or gives a role (host); withdraws, takes an offered seat, says whether they come or leaves (applicant)',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById, body: body(ApplicationPatch) },
       responses: { 200: json(ApplicationSchema, 'The updated item.'), ...conflict },
     }),

@@ -7,10 +7,10 @@ import {
   InvitationPatch,
 } from '../../contract/invitation.ts';
 import { ById, iri } from '../../contract/reference.ts';
-import { limited, signedIn } from '../../core/auth/guards.ts';
+import { userRoute } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
+import { body, conflict, createRouter, json, requireViewer } from '../../core/router.ts';
 import { sentTooSoon } from '../../core/send-again.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { closeInvitations } from '../close-invitations.ts';
@@ -83,10 +83,9 @@ function unanswered({ facts, row }: Awaited<ReturnType<typeof answerInvitation>>
 
 export const invitations = createRouter()
   .openapi(
-    route('get', '/sessions/{id}/invitations', {
+    userRoute('get', '/sessions/{id}/invitations', {
       summary:
         'The caller’s friends who aren’t in the session, those online first (host, or member if allowed)',
-      middleware: signedIn,
       request: { params: ById, query: InvitableQuery },
       responses: { 200: json(InvitableList, 'A page.') },
     }),
@@ -114,9 +113,8 @@ export const invitations = createRouter()
     },
   )
   .openapi(
-    route('post', '/sessions/{id}/invitations', {
+    userRoute('post', '/sessions/{id}/invitations', {
       summary: 'Invites a friend to a session (host, or member if the host allows it)',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById, body: body(InvitationCreate) },
       responses: { 201: json(InvitationSchema, 'The invitation.'), ...conflict },
     }),
@@ -134,9 +132,8 @@ export const invitations = createRouter()
     },
   )
   .openapi(
-    route('patch', '/invitations/{id}', {
+    userRoute('patch', '/invitations/{id}', {
       summary: 'Accepts an invitation, within the seats, or declines it (the invited user)',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById, body: body(InvitationPatch) },
       responses: { 200: json(InvitationSchema, 'The updated item.'), ...conflict },
     }),
@@ -154,10 +151,9 @@ export const invitations = createRouter()
     },
   )
   .openapi(
-    route('delete', '/invitations/{id}', {
+    userRoute('delete', '/invitations/{id}', {
       summary:
         'Withdraws an invitation (whoever sent it, or the host). The invited user is not told',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById },
       responses: { 204: { description: 'Withdrawn, also if it was before.' }, ...conflict },
     }),

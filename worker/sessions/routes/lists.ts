@@ -1,7 +1,7 @@
 import { OnePage } from '../../contract/collection.ts';
 import { SessionList, SessionsByPreference } from '../../contract/session.ts';
 import { UserList, UsersByPreference } from '../../contract/user.ts';
-import { signedIn } from '../../core/auth/guards.ts';
+import { userRoute } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { toUserItem } from '../../core/user-item.ts';
@@ -45,9 +45,8 @@ export const lists = createRouter()
     },
   )
   .openapi(
-    route('get', '/sessionsgames', {
+    userRoute('get', '/sessionsgames', {
       summary: "Sessions of the caller's games, soonest first",
-      middleware: signedIn,
       request: { query: OnePage },
       responses: { 200: json(SessionsByPreference, 'One page.') },
     }),
@@ -61,9 +60,8 @@ export const lists = createRouter()
     },
   )
   .openapi(
-    route('get', '/usergames', {
+    userRoute('get', '/usergames', {
       summary: "Users who play one of the caller's games",
-      middleware: signedIn,
       request: { query: OnePage },
       responses: { 200: json(UsersByPreference, 'One page.') },
     }),

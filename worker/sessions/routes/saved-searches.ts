@@ -6,10 +6,10 @@ import {
   SavedSearchItem as SavedSearchSchema,
   SavedSearchList,
 } from '../../contract/saved-search.ts';
-import { limited, signedIn } from '../../core/auth/guards.ts';
+import { userRoute } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
+import { body, conflict, createRouter, json, requireViewer } from '../../core/router.ts';
 import {
   type SavedSearchRow,
   listSavedSearches,
@@ -29,9 +29,8 @@ const toItem = ({ id, name, filters, createdAt }: SavedSearchRow): SavedSearchIt
 
 export const savedSearches = createRouter()
   .openapi(
-    route('get', '/saved-searches', {
+    userRoute('get', '/saved-searches', {
       summary: 'The caller’s saved searches',
-      middleware: signedIn,
       responses: { 200: json(SavedSearchList, 'All of them.') },
     }),
     async (c) => {
@@ -40,9 +39,8 @@ export const savedSearches = createRouter()
     },
   )
   .openapi(
-    route('post', '/saved-searches', {
+    userRoute('post', '/saved-searches', {
       summary: 'Saves a session search. Its owner is told of new public sessions that fit',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(SavedSearchCreate) },
       responses: { 201: json(SavedSearchSchema, 'The saved search.'), ...conflict },
     }),
@@ -61,9 +59,8 @@ export const savedSearches = createRouter()
     },
   )
   .openapi(
-    route('delete', '/saved-searches/{id}', {
+    userRoute('delete', '/saved-searches/{id}', {
       summary: 'Removes a saved search',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById },
       responses: { 204: { description: 'Removed.' } },
     }),

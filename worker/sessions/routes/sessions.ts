@@ -11,7 +11,7 @@ import {
   SessionItem,
   SessionList,
 } from '../../contract/session.ts';
-import { limited, signedIn } from '../../core/auth/guards.ts';
+import { userRoute } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { toGamertag } from '../../core/json.ts';
 import { invalid, notFound } from '../../core/problems.ts';
@@ -54,10 +54,9 @@ export const sessions = createRouter()
     },
   )
   .openapi(
-    route('post', '/sessions', {
+    userRoute('post', '/sessions', {
       summary: 'Hosts a session',
       description: 'The same again within ten minutes answers with the open session that is there.',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(SessionCreate) },
       responses: { 201: json(SessionItem, 'The session.'), ...conflict },
     }),
@@ -75,9 +74,8 @@ export const sessions = createRouter()
   )
   // Before '/sessions/{id}', which would take 'own' for an id.
   .openapi(
-    route('get', '/sessions/own', {
+    userRoute('get', '/sessions/own', {
       summary: "The caller's own sessions: hosted, joined or applied to",
-      middleware: signedIn,
       request: { query: OwnSessionQuery },
       responses: { 200: json(OwnSessionList, 'A page.') },
     }),
