@@ -25,10 +25,16 @@ export function decodeCursor(order: string, length: number, cursor: string | und
 }
 
 /**
- * The rows of one page, of which one more was read than fits. `last` is the position for the next page, if there is
- * one.
+ * One page of rows, of which one more was read than fits, and the cursor of the next page if there is one.
+ * @param positionOf the position of the page's last row in the list's order
  */
-export function pageOf<Row>(rows: readonly Row[], size: number) {
+export function pageOf<Row>(
+  rows: readonly Row[],
+  size: number,
+  order: string,
+  positionOf: (last: Row) => readonly number[],
+) {
   const shown = rows.slice(0, size);
-  return { shown, last: rows.length > size ? shown.at(-1) : undefined };
+  const last = rows.length > size ? shown.at(-1) : undefined;
+  return { rows: shown, next: last && encodeCursor(order, positionOf(last)) };
 }

@@ -12,6 +12,7 @@ import {
   signedIn,
   userRoute,
 } from '../../core/auth/guards.ts';
+import { iso, isoOrNull } from '../../core/items.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import { withListingChange, endDevice, withDeviceEnd } from '../../core/objects.ts';
 import { ProblemError, UnauthenticatedError } from '../../core/problems.ts';
@@ -25,8 +26,6 @@ import { findPresent } from '../queries/passwords.ts';
 
 /** How long a user can change their mind. */
 const RETURN_WITHIN_MS = 14 * DAY_MS;
-
-const iso = (time: number) => new Date(time).toISOString();
 
 const toItem = (row: OwnAccountRow): OwnAccountItem => ({
   '@id': '/api/account',
@@ -42,8 +41,8 @@ const toItem = (row: OwnAccountRow): OwnAccountItem => ({
           newConfirmed: row.newConfirmedAt !== null,
           expiresAt: iso(row.changeEndsAt),
         },
-  leavesAt: row.leavesAt === null ? null : iso(row.leavesAt),
-  calendarFeedSince: row.calendarFeedSince === null ? null : iso(row.calendarFeedSince),
+  leavesAt: isoOrNull(row.leavesAt),
+  calendarFeedSince: isoOrNull(row.calendarFeedSince),
 });
 
 export const account = createRouter()

@@ -8,7 +8,6 @@ import {
   Registration,
   TokenPair,
 } from '../../contract/account.ts';
-import { iri } from '../../contract/reference.ts';
 import {
   RegistrationQuery,
   RegistrationRules,
@@ -24,6 +23,7 @@ import {
   userRoute,
 } from '../../core/auth/guards.ts';
 import { hashSecret } from '../../core/auth/secret.ts';
+import { head, isoOrNull } from '../../core/items.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import { type Detail, UnauthenticatedError } from '../../core/problems.ts';
 import { body, createRouter, json, requireViewer, route } from '../../core/router.ts';
@@ -157,9 +157,7 @@ export const accounts = createRouter()
       const row = await findCurrentUser(c.get('db'), viewer.id, viewer.deviceId);
       return c.json(
         {
-          '@id': iri('users', row.id),
-          '@type': 'CurrentUser' as const,
-          id: row.id,
+          ...head('CurrentUser', 'users', row.id),
           roles: rolesOf(row.role),
           name: row.name,
           email: row.email,
@@ -167,7 +165,7 @@ export const accounts = createRouter()
           zone: row.zone,
           ofAge: row.ofAge,
           factorNeeded: row.role !== 'user' && !row.multiFactor && adminsNeedFactor(c.env),
-          leavesAt: row.leavesAt === null ? null : new Date(row.leavesAt).toISOString(),
+          leavesAt: isoOrNull(row.leavesAt),
           firstFile: row.firstFile,
           preferenceCount: row.preferenceCount,
           unreadNotices: row.unreadNotices,

@@ -8,7 +8,7 @@ import {
 } from '../../contract/registration.ts';
 import { userRoute } from '../../core/auth/guards.ts';
 import { mintSecret } from '../../core/auth/secret.ts';
-import { toCollection } from '../../core/collection.ts';
+import { head, iso, toCollection } from '../../core/items.ts';
 import { type Detail, ProblemError, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer } from '../../core/router.ts';
 import { siteOrigin } from '../../core/site-origin.ts';
@@ -19,12 +19,8 @@ import {
   revokeInviteLink,
 } from '../queries/invite-links.ts';
 
-const iso = (ms: number) => new Date(ms).toISOString();
-
 const toItem = ({ id, uses, usesMax, ...row }: InviteLinkRow): InviteLinkItem => ({
-  '@id': `/api/invites/${id}`,
-  '@type': 'InviteLink',
-  id,
+  ...head('InviteLink', 'invites', id),
   uses,
   usesMax,
   createdAt: iso(row.createdAt),

@@ -15,6 +15,7 @@ import {
   signedIn,
   userRoute,
 } from '../../core/auth/guards.ts';
+import { head, iso, isoOrNull } from '../../core/items.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
@@ -35,15 +36,11 @@ import {
 import { mintTicket, readTicket } from '../tickets.ts';
 import { lastWay, mailWay, toIdentity } from '../ways-in.ts';
 
-const iso = (time: number) => new Date(time).toISOString();
-
 const toItem = (row: PasskeyRow): Item => ({
-  '@id': `/api/passkeys/${row.id}`,
-  '@type': 'Passkey',
-  id: row.id,
+  ...head('Passkey', 'passkeys', row.id),
   name: row.name,
   createdAt: iso(row.createdAt),
-  usedAt: row.usedAt === null ? null : iso(row.usedAt),
+  usedAt: isoOrNull(row.usedAt),
 });
 
 /** The device's name, with a number if another passkey has it. */

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { type CallItem, CallList, CallQuery, IceServers } from '../../contract/call-history.ts';
 import { limited, signedIn, userRoute } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
+import { answerList, head, iso, isoOrNull, namedOrNull } from '../../core/items.ts';
 import { connectsBy } from '../../core/objects.ts';
 import { notFound } from '../../core/problems.ts';
 import { createRouter, json, requireViewer, route } from '../../core/router.ts';
@@ -10,19 +10,14 @@ import { assertMayAct } from '../../presence/queries/presence.ts';
 import { iceServersFor } from '../ice-servers.ts';
 import { type CallRow, listCalls } from '../queries/calls.ts';
 
-const time = (ms: number) => new Date(ms).toISOString();
-
 function toItem(row: CallRow, viewerId: number): CallItem {
   const { id, callerId, callerName, sessionId, sessionName, startedAt, endedAt, outcome } = row;
   return {
-    '@id': `/api/calls/${id}`,
-    '@type': 'Call',
-    id,
+    ...head('Call', 'calls', id),
     caller: { id: callerId, name: callerName },
-    session:
-      sessionId === null || sessionName === null ? null : { id: sessionId, name: sessionName },
-    startedAt: time(startedAt),
-    endedAt: endedAt === null ? null : time(endedAt),
+    session: namedOrNull(sessionId, sessionName),
+    startedAt: iso(startedAt),
+    endedAt: isoOrNull(endedAt),
     members: row.members,
     mine: { outcome },
     missed: callerId !== viewerId && outcome !== 'accepted' && outcome !== 'declined',
@@ -41,9 +36,8 @@ export const calls = createRouter()
     }),
     async (c) => {
       const { id } = requireViewer(c);
-      const { rows, next } = await listCalls(c.get('db'), id, c.req.valid('query'));
-      const items = rows.map((row) => toItem(row, id));
-      return c.json(toCollection(c, items, { nextCursor: next }), 200);
+      const found = await listCalls(c.get('db'), id, c.req.valid('query'));
+      return answerList(c, found, (row) => toItem(row, id));
     },
   )
   .openapi(

@@ -9,7 +9,7 @@ import {
 } from '../../contract/admin-game.ts';
 import { ById } from '../../contract/reference.ts';
 import { userRoute } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
+import { answerList, head, namedOrNull } from '../../core/items.ts';
 import { filesIn } from '../../core/json.ts';
 import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
@@ -18,14 +18,11 @@ import { type Obstacle, addGame, archiveGame, changeGame } from '../queries/admi
 import { mergeGames } from '../queries/game-merge.ts';
 
 export const toAdminGame = (row: AdminGameRow): Item => ({
-  '@id': `/api/admin/games/${row.id}`,
-  '@type': 'AdminGame',
-  id: row.id,
+  ...head('AdminGame', 'admin/games', row.id),
   name: row.name,
   cover: filesIn(row.cover),
   archived: row.archivedAt !== null,
-  mergedInto:
-    row.intoId === null || row.intoName === null ? null : { id: row.intoId, name: row.intoName },
+  mergedInto: namedOrNull(row.intoId, row.intoName),
   categories: row.categories,
   presets: row.presets,
   players: row.playerCount,
@@ -57,8 +54,7 @@ export const adminGames = createRouter()
       responses: { 200: json(AdminGameList, 'A page.') },
     }),
     async (c) => {
-      const { rows, next } = await searchCatalogue(c.get('db'), c.req.valid('query'));
-      return c.json(toCollection(c, rows.map(toAdminGame), { nextCursor: next }), 200);
+      return answerList(c, await searchCatalogue(c.get('db'), c.req.valid('query')), toAdminGame);
     },
   )
   .openapi(

@@ -11,8 +11,8 @@ import {
 } from '../../contract/game.ts';
 import { ById, iri } from '../../contract/reference.ts';
 import { userRoute } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { decodeCursor, pageOf } from '../../core/cursor.ts';
+import { answerList, head, iso } from '../../core/items.ts';
 import { filesIn } from '../../core/json.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
@@ -30,18 +30,14 @@ import {
 } from '../queries/games.ts';
 
 const toGameItem = (row: GameRow): GameItem => ({
-  '@id': iri('games', row.id),
-  '@type': 'Game',
-  id: row.id,
+  ...head('Game', 'games', row.id),
   name: row.name,
   cover: filesIn(row.cover),
   categories: row.categories,
 });
 
 export const toCategoryItem = ({ id, name, games, ...counts }: CategoryRow): CategoryItem => ({
-  '@id': iri('categories', id),
-  '@type': 'Category',
-  id,
+  ...head('Category', 'categories', id),
   name,
   gameCount: counts.gameCount,
   openSessionCount: counts.openSessionCount,
@@ -87,9 +83,8 @@ export const games = createRouter()
         typed === ''
           ? await listGames(db, category, after, size + 1)
           : await searchGames(db, typed, category, after, size + 1);
-      const { shown, last } = pageOf(rows, size);
-      const nextCursor = last && encodeCursor(order, [last.id]);
-      return c.json(toCollection(c, shown.map(toGameItem), { nextCursor }), 200);
+      const page = pageOf(rows, size, order, ({ id }) => [id]);
+      return answerList(c, page, toGameItem);
     },
   )
   .openapi(
@@ -110,9 +105,7 @@ export const games = createRouter()
       responses: { 200: json(CategoryList, 'All of them.') },
     }),
     async (c) => {
-      const rows = await listCategories(c.get('db'));
-      const member = rows.map(toCategoryItem);
-      return c.json(toCollection(c, member), 200);
+      return answerList(c, { rows: await listCategories(c.get('db')) }, toCategoryItem);
     },
   )
   .openapi(
@@ -150,11 +143,9 @@ export const games = createRouter()
       if ('refused' in result) throw refuseRequest(result.refused);
       return c.json(
         {
-          '@id': `/api/game-requests/${result.id}`,
-          '@type': 'GameRequest' as const,
-          id: result.id,
+          ...head('GameRequest', 'game-requests', result.id),
           name,
-          createdAt: new Date(now).toISOString(),
+          createdAt: iso(now),
         },
         201,
       );

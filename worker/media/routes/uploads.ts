@@ -5,6 +5,7 @@ import { OwnMedia, Upload, UploadCreate } from '../../contract/media.ts';
 import { ById, IdText } from '../../contract/reference.ts';
 import { limited, signedIn, userRoute } from '../../core/auth/guards.ts';
 import { readBody, readsOwnBody } from '../../core/body.ts';
+import { head } from '../../core/items.ts';
 import { ProblemError, forPrograms, notFound } from '../../core/problems.ts';
 import {
   type AppEnv,
@@ -66,9 +67,7 @@ export const uploads = createRouter()
       const { upload } = await begin(c.get('db'), { ...announced, now: Date.now() });
       if (upload.bytes !== rest.bytes) throw keyOfAnother();
       const item = {
-        '@id': `/api/media/uploads/${upload.id}`,
-        '@type': 'Upload' as const,
-        id: upload.id,
+        ...head('Upload', 'media/uploads', upload.id),
         partBytes: PART_BYTES,
         parts: partsOf(upload),
         received: receivedOf(upload).map(({ partNumber }) => partNumber),

@@ -11,8 +11,8 @@ import {
 } from '../../contract/message.ts';
 import type { RoomRef } from '../../contract/reference.ts';
 import { limited, signedIn, userRoute } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import { toCollection } from '../../core/items.ts';
 import { askRoom } from '../../core/objects.ts';
 import { problemOf } from '../../core/room-refusals.ts';
 import { type AppEnv, body, createRouter, json, requireViewer, route } from '../../core/router.ts';
@@ -71,9 +71,9 @@ export const messages = createRouter()
       // This query also checks whether the caller may still act, so it comes before the room's refusal is answered.
       const member = await withAuthors(c, room, 'refused' in page ? [] : page.messages);
       if ('refused' in page) throw problemOf(page);
-      const { messages: _messages, next, ...state } = page;
-      const nextCursor = next === undefined ? undefined : encodeCursor('found', [next]);
-      return c.json({ ...toCollection(c, member, { nextCursor }), ...state }, 200);
+      const { messages: _messages, next: position, ...state } = page;
+      const next = position === undefined ? undefined : encodeCursor('found', [position]);
+      return c.json({ ...toCollection(c, member, { next }), ...state }, 200);
     },
   )
   .openapi(

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { toEmoji } from '../../contract/emoji.ts';
 import { ReactionList } from '../../contract/message.ts';
 import { userRoute } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
+import { answerList } from '../../core/items.ts';
 import { askRoom } from '../../core/objects.ts';
 import { invalid } from '../../core/problems.ts';
 import { problemOf } from '../../core/room-refusals.ts';
@@ -43,11 +43,10 @@ export const reactions = createRouter()
       const people = await listAuthors(c.get('db'), id, [...ids]);
       if ('refused' in answer) throw problemOf(answer);
       const names = new Map(people.map((person) => [person.id, person.name]));
-      const member = found.map(({ emoji, users }) => ({
+      return answerList(c, { rows: found }, ({ emoji, users }) => ({
         emoji,
         users: users.map((user) => ({ id: user, name: names.get(user) ?? '' })),
       }));
-      return c.json(toCollection(c, member), 200);
     },
   )
   .openapi(

@@ -10,7 +10,7 @@ import {
 import { groundsOf } from '../../contract/decision.ts';
 import { ById } from '../../contract/reference.ts';
 import { userRoute } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
+import { answerList, head, iso, isoOrNull, namedOrNull } from '../../core/items.ts';
 import { asRaster } from '../../core/json.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
@@ -27,21 +27,16 @@ import {
 } from '../queries/admin-media.ts';
 
 const toStoredItem = (row: AdminMediaRow): Item => ({
-  '@id': `/api/admin/media/${row.id}`,
-  '@type': 'AdminMedia',
-  id: row.id,
+  ...head('AdminMedia', 'admin/media', row.id),
   extension: row.extension,
   deleted: false,
   newName: row.newName,
   alt: row.alt,
   copies: row.copies,
   uploader: { id: row.uploaderId, name: row.uploaderName },
-  session:
-    row.sessionId === null || row.sessionName === null
-      ? null
-      : { id: row.sessionId, name: row.sessionName },
-  createdAt: new Date(row.createdAt).toISOString(),
-  takenDownAt: row.takenDownAt === null ? null : new Date(row.takenDownAt).toISOString(),
+  session: namedOrNull(row.sessionId, row.sessionName),
+  createdAt: iso(row.createdAt),
+  takenDownAt: isoOrNull(row.takenDownAt),
 });
 
 export function toMediaItem(row: AdminMediaRow): Item {
@@ -62,8 +57,7 @@ export const adminMedia = createRouter()
     }),
     async (c) => {
       const query = { ...c.req.valid('query'), adminId: requireViewer(c).id };
-      const { rows, next } = await listAdminMedia(c.get('db'), query);
-      return c.json(toCollection(c, rows.map(toMediaItem), { nextCursor: next }), 200);
+      return answerList(c, await listAdminMedia(c.get('db'), query), toMediaItem);
     },
   )
   .openapi(

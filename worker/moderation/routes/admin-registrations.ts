@@ -7,6 +7,7 @@ import {
   SettingsPatch,
 } from '../../contract/registration.ts';
 import { userRoute } from '../../core/auth/guards.ts';
+import { head } from '../../core/items.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { mailRegistration } from '../../notifications/mail/decision-mail.ts';
@@ -27,9 +28,7 @@ const toItem = ({
   row,
   invited,
 }: NonNullable<Awaited<ReturnType<typeof findRegistration>>>): Item => ({
-  '@id': `/api/admin/registrations/${row.id}`,
-  '@type': 'Registration',
-  id: row.id,
+  ...head('Registration', 'admin/registrations', row.id),
   waiting: row.waiting,
   invitedBy: row.inviter,
   invited,

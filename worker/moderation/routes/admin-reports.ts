@@ -13,7 +13,7 @@ import {
   AdminReportQuery,
 } from '../../contract/report.ts';
 import { userRoute } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
+import { answerList, head, iso, isoOrNull, namedOrNull } from '../../core/items.ts';
 import { askRoom } from '../../core/objects.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
@@ -32,13 +32,8 @@ import {
 import { logMessageRemoval } from '../queries/message-removal.ts';
 import { VISITOR_ID } from '../queries/visitor-notices.ts';
 
-const person = (id: number | null, name: string | null) =>
-  id === null || name === null ? null : { id, name };
-
 const toItem = (row: ReportRow): AdminReportItem => ({
-  '@id': `/api/admin/reports/${row.id}`,
-  '@type': 'AdminReport',
-  id: row.id,
+  ...head('AdminReport', 'admin/reports', row.id),
   about: row.about,
   kind: reportKind(row.about),
   name: row.name,
@@ -55,12 +50,12 @@ const toItem = (row: ReportRow): AdminReportItem => ({
     row.reportedId === null || row.reportedName === null
       ? null
       : { id: row.reportedId, name: row.reportedName, firstFile: row.reportedFile },
-  takenBy: person(row.takenBy, row.takenByName),
+  takenBy: namedOrNull(row.takenBy, row.takenByName),
   decision: row.decision,
   note: row.note,
-  decidedBy: person(row.decidedBy, row.decidedByName),
-  decidedAt: row.decidedAt === null ? null : new Date(row.decidedAt).toISOString(),
-  createdAt: new Date(row.createdAt).toISOString(),
+  decidedBy: namedOrNull(row.decidedBy, row.decidedByName),
+  decidedAt: isoOrNull(row.decidedAt),
+  createdAt: iso(row.createdAt),
 });
 
 /** Our own statement wrote the evidence. Its media items have no `deleted` field. */
@@ -110,8 +105,7 @@ export const adminReports = createRouter()
     }),
     async (c) => {
       const query = { ...c.req.valid('query'), adminId: requireViewer(c).id };
-      const { rows, next } = await listReports(c.get('db'), query);
-      return c.json(toCollection(c, rows.map(toItem), { nextCursor: next }), 200);
+      return answerList(c, await listReports(c.get('db'), query), toItem);
     },
   )
   .openapi(

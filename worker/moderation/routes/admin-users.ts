@@ -15,7 +15,7 @@ import { ById } from '../../contract/reference.ts';
 import { ROLE_ADMIN, ROLE_MODERATOR, ROLE_USER } from '../../contract/roles.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { userRoute } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
+import { answerList, iso, isoOrNull } from '../../core/items.ts';
 import { endDevice, withDeviceEnd, withListingChange } from '../../core/objects.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import {
@@ -39,8 +39,6 @@ import {
 import { MODERATOR_SUSPENSION_MS } from '../queries/moderators.ts';
 import { toAuditItem } from './audit-log.ts';
 
-const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
-
 const ROLES = { user: ROLE_USER, moderator: ROLE_MODERATOR, admin: ROLE_ADMIN } as const;
 const STORED = {
   [ROLE_USER]: 'user',
@@ -56,10 +54,10 @@ export const toAccountFields = (row: AdminUserRow) => ({
   firstFile: row.firstFile,
   role: ROLES[row.role],
   status: row.status,
-  until: iso(row.suspendedUntil),
-  createdAt: new Date(row.createdAt).toISOString(),
+  until: isoOrNull(row.suspendedUntil),
+  createdAt: iso(row.createdAt),
   online: row.online,
-  lastSeenAt: iso(row.lastSeenAt),
+  lastSeenAt: isoOrNull(row.lastSeenAt),
   openReports: row.openReports,
   mayBe: row.mayBe,
 });
@@ -74,7 +72,7 @@ const toDetail = ({ row, log }: Account): AdminUserDetailItem => ({
   ...toItem(row),
   emailConfirmed: row.emailConfirmedAt !== null,
   statusReason: row.statusReason,
-  leavesAt: iso(row.leavesAt),
+  leavesAt: isoOrNull(row.leavesAt),
   upheldReports: row.upheldReports,
   dismissedReports: row.dismissedReports,
   ownReports: row.ownReports,
@@ -121,12 +119,8 @@ export const adminUsers = createRouter()
       responses: { 200: json(AdminUserList, 'A page.') },
     }),
     async (c) => {
-      const { rows, next } = await searchAccounts(
-        c.get('db'),
-        requireViewer(c).id,
-        c.req.valid('query'),
-      );
-      return c.json(toCollection(c, rows.map(toItem), { nextCursor: next }), 200);
+      const { id } = requireViewer(c);
+      return answerList(c, await searchAccounts(c.get('db'), id, c.req.valid('query')), toItem);
     },
   )
   .openapi(

@@ -10,8 +10,8 @@ import {
 } from '../../contract/report.ts';
 import { LinkQuery } from '../../contract/session.ts';
 import { limitedByAddress, limitedByEither, userRoute } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
 import type { Database } from '../../core/database.ts';
+import { answerList, head, iso } from '../../core/items.ts';
 import { askRoom } from '../../core/objects.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
@@ -77,12 +77,10 @@ async function reportedThing(
 }
 
 const toItem = (id: number, { about, reason }: ReportCreateOutput, now: number) => ({
-  '@id': `/api/reports/${id}`,
-  '@type': 'Report' as const,
-  id,
+  ...head('Report', 'reports', id),
   about: about.iri,
   reason,
-  createdAt: new Date(now).toISOString(),
+  createdAt: iso(now),
 });
 
 export const reports = createRouter()
@@ -107,16 +105,8 @@ export const reports = createRouter()
       const viewerId = requireViewer(c).id;
       const found = await listRoommates(c.get('db'), { sessionId, viewerId, now: Date.now() });
       if (found.length === 0) throw notFound('session');
-      return c.json(
-        toCollection(
-          c,
-          found
-            .toSorted((one, other) => other.hosts - one.hosts || one.id - other.id)
-            .map(({ id, name }) => ({ id, name })),
-          {},
-        ),
-        200,
-      );
+      const rows = found.toSorted((one, other) => other.hosts - one.hosts || one.id - other.id);
+      return answerList(c, { rows }, ({ id, name }) => ({ id, name }));
     },
   )
   .openapi(

@@ -6,6 +6,7 @@ import {
 } from '../../contract/push.ts';
 import { ById } from '../../contract/reference.ts';
 import { allowLeaving, limited, signedIn, userRoute } from '../../core/auth/guards.ts';
+import { head } from '../../core/items.ts';
 import { sendTestPush } from '../../core/objects.ts';
 import {
   ProblemError,
@@ -56,10 +57,7 @@ export const push = createRouter()
       if (id === undefined) {
         throw new ProblemError(403, forPrograms('This endpoint belongs to another account.'));
       }
-      return c.json(
-        { '@id': `/api/push/subscriptions/${id}`, '@type': 'PushSubscription' as const, id },
-        201,
-      );
+      return c.json(head('PushSubscription', 'push/subscriptions', id), 201);
     },
   )
   .openapi(

@@ -11,7 +11,7 @@ import {
 } from '../../contract/friend.ts';
 import { ById, iri } from '../../contract/reference.ts';
 import { userRoute } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
+import { head, iso, toCollection } from '../../core/items.ts';
 import { friendshipEnded, relationChanged, withFriendshipEnd } from '../../core/objects.ts';
 import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
 import {
@@ -39,9 +39,7 @@ import {
 
 /** `user1` is the one who sent the invite, whichever id is lower. */
 const toItem = (row: FriendRow): FriendItem => ({
-  '@id': iri('friends', row.id),
-  '@type': 'Friend',
-  id: row.id,
+  ...head('Friend', 'friends', row.id),
   user1: iri('users', row.inviterId),
   user2: iri('users', row.lowId + row.highId - row.inviterId),
   active: row.active,
@@ -51,7 +49,7 @@ const toItem = (row: FriendRow): FriendItem => ({
 const toEntry = (row: FriendEntryRow): FriendEntry => ({
   ...toItem({ ...row, id: row.friendId }),
   user: toUserItem(row),
-  createdAt: new Date(row.createdAt).toISOString(),
+  createdAt: iso(row.createdAt),
 });
 
 const ALREADY: Detail = (say) => say.friends.already;
@@ -74,10 +72,7 @@ export const friends = createRouter()
     async (c) => {
       const query = c.req.valid('query');
       const { rows, counts, next } = await listFriends(c.get('db'), requireViewer(c).id, query);
-      const page = toCollection(c, rows.map(toEntry), {
-        totalItems: counts?.[query.state],
-        nextCursor: next,
-      });
+      const page = toCollection(c, rows.map(toEntry), { total: counts?.[query.state], next });
       return c.json({ ...page, ...(counts && { counts }) }, 200);
     },
   )

@@ -1,6 +1,6 @@
 import { PlayedWithList, PlayedWithQuery } from '../../contract/afterwards.ts';
 import { userRoute } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
+import { answerList, iso } from '../../core/items.ts';
 import { createRouter, json, requireViewer } from '../../core/router.ts';
 import { toUserItem } from '../../core/user-item.ts';
 import { listPlayedWith } from '../queries/played-with.ts';
@@ -13,20 +13,15 @@ export const playedWith = createRouter().openapi(
   }),
   async (c) => {
     const { cursor, itemsPerPage: size } = c.req.valid('query');
-    const { rows, next } = await listPlayedWith(c.get('db'), {
-      userId: requireViewer(c).id,
-      cursor,
-      size,
-      now: Date.now(),
-    });
-    const member = rows.map((row) => ({
+    const { id: userId } = requireViewer(c);
+    const query = { userId, cursor, size, now: Date.now() };
+    return answerList(c, await listPlayedWith(c.get('db'), query), (row) => ({
       user: toUserItem(row),
       session: { id: row.sessionId, name: row.sessionName },
-      endedAt: new Date(row.endsAt).toISOString(),
+      endedAt: iso(row.endsAt),
       host: row.isHost,
       thanked: row.thanked,
       thankable: row.thankable,
     }));
-    return c.json(toCollection(c, member, { nextCursor: next }), 200);
   },
 );

@@ -10,7 +10,7 @@ import {
   UserQuery,
 } from '../../contract/user.ts';
 import { AUDIENCE_WEIGHT, assertUserWithin, userRoute } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
+import { answerList } from '../../core/items.ts';
 import { audienceChanged } from '../../core/objects.ts';
 import { ProblemError, notFound, invalid } from '../../core/problems.ts';
 import { body, createRouter, route, json, requireViewer } from '../../core/router.ts';
@@ -28,9 +28,8 @@ export const users = createRouter()
       responses: { 200: json(UserList, 'A page.') },
     }),
     async (c) => {
-      const page = await searchUsers(c.get('db'), c.req.valid('query'), requireViewer(c).id);
-      const extra = { totalItems: page.total, nextCursor: page.next };
-      return c.json(toCollection(c, page.rows.map(toFittingUser), extra), 200);
+      const found = await searchUsers(c.get('db'), c.req.valid('query'), requireViewer(c).id);
+      return answerList(c, found, toFittingUser);
     },
   )
   .openapi(
@@ -58,10 +57,9 @@ export const users = createRouter()
       const viewerId = c.get('viewer')?.id ?? 0;
       const hostId = c.req.valid('param').id;
       const query = { ...c.req.valid('query'), hostId, viewerId, now };
-      const page = await listHosted(c.get('db'), query);
-      if (!page) throw notFound('user');
-      const member = page.rows.map((row) => toSessionItem(row, viewerId, now));
-      return c.json(toCollection(c, member, { nextCursor: page.next }), 200);
+      const found = await listHosted(c.get('db'), query);
+      if (!found) throw notFound('user');
+      return answerList(c, found, (row) => toSessionItem(row, viewerId, now));
     },
   )
   .openapi(

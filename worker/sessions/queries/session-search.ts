@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { TOTAL_MAX } from '../../contract/bounds.ts';
 import type { SessionQuery } from '../../contract/session-query.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { fields } from '../../core/rows.ts';
 import { FITS_JSON, FIT_SCORE, type FittingRow, comparedTo, fitsIn } from './fits.ts';
@@ -69,10 +69,10 @@ export async function searchSessions(
       ${hits})${best ? sql`, ${fitting(viewerId)}` : sql``}
     SELECT ${sessionColumns(viewerId)}, ${fields({ fits: fitsIn(viewerId === 0 ? sql`NULL` : sql`page.fits`) })}, page.position, page.score, ${total} AS total
     FROM (${ranked} LIMIT ${size + 1}) page CROSS JOIN sessions s ON s.id = page.id CROSS JOIN users h ON h.id = s.host_id`);
-  const { shown, last } = pageOf(rows, size);
   return {
-    rows: shown,
+    ...pageOf(rows, size, query.sort, ({ score, position }) =>
+      best ? [score, position] : [position],
+    ),
     total: after ? undefined : (rows[0]?.total ?? 0),
-    next: last && encodeCursor(query.sort, best ? [last.score, last.position] : [last.position]),
   };
 }

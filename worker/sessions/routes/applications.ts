@@ -11,8 +11,8 @@ import { ById, iri } from '../../contract/reference.ts';
 import { LinkQuery } from '../../contract/session.ts';
 import { APPLICATION_STATUSES } from '../../contract/vocabulary.ts';
 import { userRoute } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { decodeCursor, pageOf } from '../../core/cursor.ts';
+import { answerList, head, iso } from '../../core/items.ts';
 import { memberLeft, reachAll } from '../../core/objects.ts';
 import { type Detail, ProblemError, forPrograms, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer } from '../../core/router.ts';
@@ -41,9 +41,7 @@ import {
 import { unknownRole } from './unknown-role.ts';
 
 const toItem = (row: ApplicationRow): ApplicationItem => ({
-  '@id': iri('applications', row.id),
-  '@type': 'Application',
-  id: row.id,
+  ...head('Application', 'applications', row.id),
   name: row.named ? row.sessionName : '',
   status: row.status,
   answer: row.answeredAt === null ? null : row.answer,
@@ -57,8 +55,8 @@ const toItem = (row: ApplicationRow): ApplicationItem => ({
     name: row.userName,
     firstFile: row.userFile,
   },
-  createdAt: new Date(row.createdAt).toISOString(),
-  startsAt: row.named ? new Date(row.startsAt).toISOString() : null,
+  createdAt: iso(row.createdAt),
+  startsAt: row.named ? iso(row.startsAt) : null,
 });
 
 const toHostedItem = (row: HostedApplicationRow): ApplicationItem => ({
@@ -90,8 +88,11 @@ function refusal({ facts }: ApplyResult, userId: number, now: number): ProblemEr
   return new ProblemError(403, (say) => say.sessions.adultsOnly);
 }
 
-const afterInSession = (row: ApplicationRow) =>
-  encodeCursor('session', [APPLICATION_STATUSES.indexOf(row.status), row.statusAt, row.id]);
+const positionInSession = ({ status, statusAt, id }: ApplicationRow) => [
+  APPLICATION_STATUSES.indexOf(status),
+  statusAt,
+  id,
+];
 
 const LAST_ID = Number.MAX_SAFE_INTEGER;
 
@@ -125,22 +126,12 @@ export const applications = createRouter()
       const viewer = requireViewer(c);
       const { session, user, status, cursor, itemsPerPage: size } = c.req.valid('query');
       const db = c.get('db');
-      const page = <Row>(
-        rows: Row[],
-        toListed: (row: Row) => ApplicationItem,
-        toCursor: (row: Row) => string,
-      ) => {
-        const { shown, last } = pageOf(rows, size);
-        return toCollection(c, shown.map(toListed), { nextCursor: last && toCursor(last) });
-      };
       if (session === undefined) {
         if (user !== viewer.id) throw notFound('listOfApplications');
         const [before = LAST_ID] = decodeCursor('own', 1, cursor) ?? [];
         const rows = await listOwnApplications(db, viewer.id, before, size + 1);
-        return c.json(
-          page(rows, toItem, (row) => encodeCursor('own', [row.id])),
-          200,
-        );
+        const page = pageOf(rows, size, 'own', ({ id }) => [id]);
+        return answerList(c, page, toItem);
       }
       const position = decodeCursor('session', 3, cursor);
       const afterStatus = position && APPLICATION_STATUSES[position[0] ?? -1];
@@ -161,7 +152,7 @@ export const applications = createRouter()
       if (found[0].hostId !== viewer.id) {
         throw new ProblemError(403, (say) => say.applications.hostOnly);
       }
-      return c.json(page(rows, toHostedItem, afterInSession), 200);
+      return answerList(c, pageOf(rows, size, 'session', positionInSession), toHostedItem);
     },
   )
   .openapi(

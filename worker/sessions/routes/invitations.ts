@@ -8,7 +8,7 @@ import {
 } from '../../contract/invitation.ts';
 import { ById, iri } from '../../contract/reference.ts';
 import { userRoute } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
+import { answerList, head } from '../../core/items.ts';
 import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer } from '../../core/router.ts';
 import { sentTooSoon } from '../../core/send-again.ts';
@@ -26,9 +26,7 @@ import { tellRoster } from '../tell-roster.ts';
 import { unknownRole } from './unknown-role.ts';
 
 const toItem = (row: InvitationRow): InvitationItem => ({
-  '@id': iri('invitations', row.id),
-  '@type': 'Invitation',
-  id: row.id,
+  ...head('Invitation', 'invitations', row.id),
   session: iri('sessions', row.sessionId),
   user: iri('users', row.userId),
   status: row.status,
@@ -93,15 +91,11 @@ export const invitations = createRouter()
       const { cursor, itemsPerPage: size } = c.req.valid('query');
       const viewerId = requireViewer(c).id;
       const { id: sessionId } = c.req.valid('param');
-      const { may, rows, next } = await listInvitable(c.get('db'), {
-        sessionId,
-        viewerId,
-        cursor,
-        size,
-      });
+      const query = { sessionId, viewerId, cursor, size };
+      const { may, ...page } = await listInvitable(c.get('db'), query);
       if (may === undefined) throw notFound('session');
       if (!may) throw mayNot();
-      const member = rows.map(({ id, name, firstFile, online, invited, invitation }) => ({
+      return answerList(c, page, ({ id, name, firstFile, online, invited, invitation }) => ({
         id,
         name,
         firstFile,
@@ -109,7 +103,6 @@ export const invitations = createRouter()
         invited: invited === 1,
         invitation,
       }));
-      return c.json(toCollection(c, member, { nextCursor: next }), 200);
     },
   )
   .openapi(

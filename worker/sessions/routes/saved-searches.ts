@@ -7,7 +7,7 @@ import {
   SavedSearchList,
 } from '../../contract/saved-search.ts';
 import { userRoute } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
+import { answerList, head, iso } from '../../core/items.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer } from '../../core/router.ts';
 import {
@@ -19,12 +19,10 @@ import {
 import { requiredTokenOf } from '../required-token.ts';
 
 const toItem = ({ id, name, filters, createdAt }: SavedSearchRow): SavedSearchItem => ({
-  '@id': `/api/saved-searches/${id}`,
-  '@type': 'SavedSearch',
-  id,
+  ...head('SavedSearch', 'saved-searches', id),
   name,
   filters,
-  createdAt: new Date(createdAt).toISOString(),
+  createdAt: iso(createdAt),
 });
 
 export const savedSearches = createRouter()
@@ -35,7 +33,7 @@ export const savedSearches = createRouter()
     }),
     async (c) => {
       const rows = await listSavedSearches(c.get('db'), requireViewer(c).id);
-      return c.json(toCollection(c, rows.map(toItem)), 200);
+      return answerList(c, { rows }, toItem);
     },
   )
   .openapi(

@@ -12,7 +12,7 @@ import {
   SessionList,
 } from '../../contract/session.ts';
 import { userRoute } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
+import { answerList } from '../../core/items.ts';
 import { toGamertag } from '../../core/json.ts';
 import { invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
@@ -45,12 +45,8 @@ export const sessions = createRouter()
     async (c) => {
       const now = Date.now();
       const viewerId = c.get('viewer')?.id ?? 0;
-      const page = await searchSessions(c.get('db'), c.req.valid('query'), viewerId, now);
-      const member = page.rows.map((row) => toFittingItem(row, viewerId, now));
-      return c.json(
-        toCollection(c, member, { totalItems: page.total, nextCursor: page.next }),
-        200,
-      );
+      const found = await searchSessions(c.get('db'), c.req.valid('query'), viewerId, now);
+      return answerList(c, found, (row) => toFittingItem(row, viewerId, now));
     },
   )
   .openapi(
@@ -83,13 +79,12 @@ export const sessions = createRouter()
       const now = Date.now();
       const { id: userId } = requireViewer(c);
       const { tab, cursor, itemsPerPage: size } = c.req.valid('query');
-      const page = await listOwnSessions(c.get('db'), { tab, userId, cursor, size, now });
-      const member = page.rows.map((row) => ({
+      const found = await listOwnSessions(c.get('db'), { tab, userId, cursor, size, now });
+      return answerList(c, found, (row) => ({
         ...toSessionItem(row, userId, now),
         ...(row.pendingCount !== null && { pendingCount: row.pendingCount }),
         cancelReason: row.cancelReason,
       }));
-      return c.json(toCollection(c, member, { nextCursor: page.next }), 200);
     },
   )
   .openapi(

@@ -1,7 +1,8 @@
-import { ById, iri } from '../../../contract/reference.ts';
+import { ById } from '../../../contract/reference.ts';
 import { Series, SeriesCreate, SeriesPatch } from '../../../contract/series.ts';
 import { LinkQuery, SessionItem } from '../../../contract/session.ts';
 import { userRoute } from '../../../core/auth/guards.ts';
+import { head, iso } from '../../../core/items.ts';
 import { memberLeft, reachAll } from '../../../core/objects.ts';
 import { invalid, notFound } from '../../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer, route } from '../../../core/router.ts';
@@ -57,9 +58,7 @@ export const series = createRouter()
       const { series: row, sessions } = found;
       return c.json(
         {
-          '@id': iri('series', id),
-          '@type': 'Series' as const,
-          id,
+          ...head('Series', 'series', id),
           host: { id: row.hostId, name: row.hostName },
           repeats: repeatsOf(row),
           of: row.total,
@@ -67,7 +66,7 @@ export const series = createRouter()
           sessions: sessions.map((one) => ({
             id: one.id,
             number: one.seriesNumber ?? 0,
-            startsAt: new Date(one.startsAt).toISOString(),
+            startsAt: iso(one.startsAt),
             status: sessionStatus(one, now),
             application: one.application,
           })),
