@@ -3,7 +3,8 @@ import type { Context } from 'hono';
 import { providerNames } from '../../web/words/made/en/providers.ts';
 import type { IdentityItem } from '../contract/identity.ts';
 import type { Provider } from '../contract/providers.ts';
-import { head, iso, isoOrNull } from '../core/items.ts';
+import { iso } from '../contract/time.ts';
+import { head } from '../core/items.ts';
 import { mailboxOf } from '../core/mailbox.ts';
 import { ProblemError } from '../core/problems.ts';
 import type { AppEnv } from '../core/router.ts';
@@ -21,7 +22,7 @@ export const toIdentity = ({ linkedAt, usedAt, ...row }: IdentityRow): IdentityI
   ...head('Identity', 'identities', row.id),
   ...row,
   linkedAt: iso(linkedAt),
-  usedAt: isoOrNull(usedAt),
+  usedAt: iso(usedAt),
 });
 
 /** Emails the owner that an account of a provider was linked or unlinked. */

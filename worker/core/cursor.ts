@@ -24,17 +24,14 @@ export function decodeCursor(order: string, length: number, cursor: string | und
   return position;
 }
 
-/**
- * One page of rows, of which one more was read than fits, and the cursor of the next page if there is one.
- * @param positionOf the position of the page's last row in the list's order
- */
+/** The rows of one page, of which one more was read than fits, and the cursor of the next page, if there is one. */
 export function pageOf<Row>(
-  rows: readonly Row[],
+  found: readonly Row[],
   size: number,
   order: string,
   positionOf: (last: Row) => readonly number[],
 ) {
-  const shown = rows.slice(0, size);
-  const last = rows.length > size ? shown.at(-1) : undefined;
-  return { rows: shown, next: last && encodeCursor(order, positionOf(last)) };
+  const rows = found.slice(0, size);
+  const last = found.length > size ? rows.at(-1) : undefined;
+  return { rows, next: last && encodeCursor(order, positionOf(last)) };
 }

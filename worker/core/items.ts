@@ -10,18 +10,13 @@ export const head = <Type extends string, Id extends number | string>(
   id: Id,
 ) => ({ '@id': `/api/${path}/${id}`, '@type': type, id });
 
-/** A time in ms as the API says it: `2026-11-27T20:17:46.000Z` */
-export const iso = (ms: number) => new Date(ms).toISOString();
-
-export const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms));
-
 /** What an item names. Null if the row has none. */
 export const namedOrNull = (id: number | null, name: string | null) =>
   id === null || name === null ? null : { id, name };
 
 interface Page {
   /** How many items there are on all pages. */
-  total?: number | undefined;
+  totalItems?: number | undefined;
   /** The cursor of the next page, if there is one. */
   next?: string | undefined;
 }
@@ -30,19 +25,18 @@ interface Page {
 export function toCollection<Item>(
   c: Context<AppEnv>,
   member: Item[],
-  { total, next: cursor }: Page = {},
+  { totalItems, next }: Page = {},
 ) {
   const { pathname, search, searchParams } = new URL(c.req.url);
-  const next = new URLSearchParams(searchParams);
-  if (cursor !== undefined) next.set('cursor', cursor);
+  if (next !== undefined) searchParams.set('cursor', next);
   return {
     '@id': pathname,
     '@type': 'Collection' as const,
     member,
-    ...(total !== undefined && { totalItems: total }),
+    ...(totalItems !== undefined && { totalItems }),
     view: {
       '@id': `${pathname}${search}`,
-      ...(cursor !== undefined && { next: `${pathname}?${next.toString()}` }),
+      ...(next !== undefined && { next: `${pathname}?${searchParams.toString()}` }),
     },
   };
 }

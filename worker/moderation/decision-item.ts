@@ -1,7 +1,7 @@
 import { RULES, scopeOf } from '../contract/decision-vocabulary.ts';
 import type { DecisionItem } from '../contract/decision.ts';
+import { iso } from '../contract/time.ts';
 import { APPEAL_WITHIN_MS } from '../core/decisions.ts';
-import { iso, isoOrNull } from '../core/items.ts';
 import type { DecisionRow, OwnDecisionRow } from './queries/decisions.ts';
 
 /** A decision on the wire, as all its readers see it. */
@@ -14,13 +14,13 @@ export function decisionFacts(row: DecisionRow) {
     about: row.about,
     name: row.name,
     scope: scopeOf(row.kind),
-    until: isoOrNull(row.until),
+    until: iso(row.until),
     ground: { ...(rule !== undefined && { rule }), ...(row.law !== null && { law: row.law }) },
     facts: row.facts,
     fromNotice: row.fromNotice,
     automated: false as const,
     decidedAt: iso(row.decidedAt),
-    endedAt: isoOrNull(row.endedAt),
+    endedAt: iso(row.endedAt),
   };
 }
 

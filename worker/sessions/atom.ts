@@ -1,6 +1,6 @@
 import { withoutBold } from '../contract/bold.ts';
 import type { Locale } from '../contract/locales.ts';
-import { iso } from '../core/items.ts';
+import { iso } from '../contract/time.ts';
 import { momentIn } from '../core/moment-in.ts';
 import { nameIn } from '../core/name-in.ts';
 import { wordsIn } from '../core/words.ts';

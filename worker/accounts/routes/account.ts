@@ -3,7 +3,7 @@ import {
   OwnAccount,
   type OwnAccount as OwnAccountItem,
 } from '../../contract/account.ts';
-import { DAY_MS } from '../../contract/time.ts';
+import { DAY_MS, iso } from '../../contract/time.ts';
 import {
   AUDIENCE_WEIGHT,
   allowLeaving,
@@ -12,7 +12,6 @@ import {
   signedIn,
   userRoute,
 } from '../../core/auth/guards.ts';
-import { iso, isoOrNull } from '../../core/items.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import { withListingChange, endDevice, withDeviceEnd } from '../../core/objects.ts';
 import { ProblemError, UnauthenticatedError } from '../../core/problems.ts';
@@ -41,8 +40,8 @@ const toItem = (row: OwnAccountRow): OwnAccountItem => ({
           newConfirmed: row.newConfirmedAt !== null,
           expiresAt: iso(row.changeEndsAt),
         },
-  leavesAt: isoOrNull(row.leavesAt),
-  calendarFeedSince: isoOrNull(row.calendarFeedSince),
+  leavesAt: iso(row.leavesAt),
+  calendarFeedSince: iso(row.calendarFeedSince),
 });
 
 export const account = createRouter()

@@ -15,6 +15,7 @@ import {
 } from '../../contract/registration.ts';
 import { ROLE_ADMIN, ROLE_MODERATOR, ROLE_USER } from '../../contract/roles.ts';
 import { CodeNeeded } from '../../contract/second-factor.ts';
+import { iso } from '../../contract/time.ts';
 import { forgetAttempts, uncountAttempt } from '../../core/attempts.ts';
 import {
   allowLeaving,
@@ -23,7 +24,7 @@ import {
   userRoute,
 } from '../../core/auth/guards.ts';
 import { hashSecret } from '../../core/auth/secret.ts';
-import { head, isoOrNull } from '../../core/items.ts';
+import { head } from '../../core/items.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import { type Detail, UnauthenticatedError } from '../../core/problems.ts';
 import { body, createRouter, json, requireViewer, route } from '../../core/router.ts';
@@ -165,7 +166,7 @@ export const accounts = createRouter()
           zone: row.zone,
           ofAge: row.ofAge,
           factorNeeded: row.role !== 'user' && !row.multiFactor && adminsNeedFactor(c.env),
-          leavesAt: isoOrNull(row.leavesAt),
+          leavesAt: iso(row.leavesAt),
           firstFile: row.firstFile,
           preferenceCount: row.preferenceCount,
           unreadNotices: row.unreadNotices,

@@ -1,7 +1,8 @@
 import { type DeviceItem, DeviceList } from '../../contract/device.ts';
 import { ById } from '../../contract/reference.ts';
+import { iso } from '../../contract/time.ts';
 import { allowLeaving, limited, signedIn, userRoute } from '../../core/auth/guards.ts';
-import { answerList, head, iso } from '../../core/items.ts';
+import { answerList, head } from '../../core/items.ts';
 import { endDevice, withDeviceEnd } from '../../core/objects.ts';
 import { notFound } from '../../core/problems.ts';
 import { createRouter, route, json, requireViewer } from '../../core/router.ts';

@@ -6,9 +6,10 @@ import {
   InviteLinkList,
   NewInviteLink,
 } from '../../contract/registration.ts';
+import { iso } from '../../contract/time.ts';
 import { userRoute } from '../../core/auth/guards.ts';
 import { mintSecret } from '../../core/auth/secret.ts';
-import { head, iso, toCollection } from '../../core/items.ts';
+import { head, toCollection } from '../../core/items.ts';
 import { type Detail, ProblemError, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer } from '../../core/router.ts';
 import { siteOrigin } from '../../core/site-origin.ts';

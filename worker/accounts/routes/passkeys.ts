@@ -7,6 +7,7 @@ import {
   WaysIn,
 } from '../../contract/passkey.ts';
 import { ById } from '../../contract/reference.ts';
+import { iso } from '../../contract/time.ts';
 import {
   addsFactor,
   allowLeaving,
@@ -15,7 +16,7 @@ import {
   signedIn,
   userRoute,
 } from '../../core/auth/guards.ts';
-import { head, iso, isoOrNull } from '../../core/items.ts';
+import { head } from '../../core/items.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
@@ -40,7 +41,7 @@ const toItem = (row: PasskeyRow): Item => ({
   ...head('Passkey', 'passkeys', row.id),
   name: row.name,
   createdAt: iso(row.createdAt),
-  usedAt: isoOrNull(row.usedAt),
+  usedAt: iso(row.usedAt),
 });
 
 /** The device's name, with a number if another passkey has it. */

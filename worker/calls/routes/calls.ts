@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
 
 import { type CallItem, CallList, CallQuery, IceServers } from '../../contract/call-history.ts';
+import { iso } from '../../contract/time.ts';
 import { limited, signedIn, userRoute } from '../../core/auth/guards.ts';
-import { answerList, head, iso, isoOrNull, namedOrNull } from '../../core/items.ts';
+import { answerList, head, namedOrNull } from '../../core/items.ts';
 import { connectsBy } from '../../core/objects.ts';
 import { notFound } from '../../core/problems.ts';
 import { createRouter, json, requireViewer, route } from '../../core/router.ts';
@@ -17,7 +18,7 @@ function toItem(row: CallRow, viewerId: number): CallItem {
     caller: { id: callerId, name: callerName },
     session: namedOrNull(sessionId, sessionName),
     startedAt: iso(startedAt),
-    endedAt: isoOrNull(endedAt),
+    endedAt: iso(endedAt),
     members: row.members,
     mine: { outcome },
     missed: callerId !== viewerId && outcome !== 'accepted' && outcome !== 'declined',

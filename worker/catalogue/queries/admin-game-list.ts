@@ -60,5 +60,5 @@ export async function searchCatalogue(db: Database, query: CatalogueQuery) {
           AND g.name_key >= ${begins} AND g.name_key < ${begins + LAST_LETTER} ${inCategory(category)}
         ORDER BY g.name_key`;
   const rows = await db.all(select(GAME)`${from} LIMIT ${size + 1}`);
-  return pageOf(rows, size, order, ({ id }) => [id]);
+  return pageOf(rows, size, order, (last) => [last.id]);
 }

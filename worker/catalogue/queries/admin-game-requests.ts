@@ -30,7 +30,7 @@ export async function listGameRequests(
     FROM game_requests r CROSS JOIN users u ON u.id = r.user_id
     WHERE r.decided_at IS NULL AND r.asked > 0 AND r.id > ${after}
     ORDER BY r.id LIMIT ${size + 1}`);
-  return pageOf(rows, size, 'asked', ({ id }) => [id]);
+  return pageOf(rows, size, 'asked', (last) => [last.id]);
 }
 
 type Decision = (typeof REQUEST_DECISIONS)[number];

@@ -7,7 +7,7 @@ import {
 import { Page } from '../../contract/collection.ts';
 import { ById } from '../../contract/reference.ts';
 import { userRoute } from '../../core/auth/guards.ts';
-import { answerList, head, iso, namedOrNull } from '../../core/items.ts';
+import { answerList, head, namedOrNull } from '../../core/items.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
@@ -24,7 +24,7 @@ const toItem = (row: GameRequestRow): AdminGameRequestItem => ({
   name: row.name,
   askedBy: { id: row.userId, name: row.userName },
   asked: row.asked,
-  createdAt: iso(row.createdAt),
+  createdAt: new Date(row.createdAt).toISOString(),
 });
 
 export const adminGameRequests = createRouter()

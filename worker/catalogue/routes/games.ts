@@ -12,7 +12,7 @@ import {
 import { ById, iri } from '../../contract/reference.ts';
 import { userRoute } from '../../core/auth/guards.ts';
 import { decodeCursor, pageOf } from '../../core/cursor.ts';
-import { answerList, head, iso } from '../../core/items.ts';
+import { answerList, head } from '../../core/items.ts';
 import { filesIn } from '../../core/json.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
@@ -145,7 +145,7 @@ export const games = createRouter()
         {
           ...head('GameRequest', 'game-requests', result.id),
           name,
-          createdAt: iso(now),
+          createdAt: new Date(now).toISOString(),
         },
         201,
       );

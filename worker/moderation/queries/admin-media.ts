@@ -61,7 +61,7 @@ export async function listAdminMedia(
     selectMedia(sql`m.taken_down_at ${down} AND m.deleted_at IS NULL AND m.room IS NULL AND m.id < ${before} AND ${maySeeFile(adminId)}
       ORDER BY m.id DESC LIMIT ${size + 1}`),
   );
-  return pageOf(rows, size, state, ({ id }) => [id]);
+  return pageOf(rows, size, state, (last) => [last.id]);
 }
 
 /**

@@ -77,7 +77,7 @@ export async function listReports(db: Database, query: ReportQuery) {
     select(REPORT)`
       FROM reports r ${PEOPLE} WHERE ${maySeeReport(adminId)} AND ${filter[state]} LIMIT ${size + 1}`,
   );
-  return pageOf(rows, size, state, ({ id }) => [id]);
+  return pageOf(rows, size, state, (last) => [last.id]);
 }
 
 const OF = (collection: 'sessions' | 'media') =>

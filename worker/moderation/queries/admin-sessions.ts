@@ -62,7 +62,7 @@ export async function listAdminSessions(db: Database, query: Query) {
     WITH hits AS MATERIALIZED (${ids})
     SELECT ${ADMIN_SESSION} FROM hits CROSS JOIN sessions s ON s.id = hits.id
       CROSS JOIN users h ON h.id = s.host_id WHERE ${maySeeSession(query.adminId, 's')}`);
-  return pageOf(rows, query.itemsPerPage, query.state, ({ id }) => [id]);
+  return pageOf(rows, query.itemsPerPage, query.state, (last) => [last.id]);
 }
 
 /**

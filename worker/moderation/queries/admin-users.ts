@@ -75,7 +75,7 @@ export async function searchAccounts(db: Database, staffId: number, query: Admin
       } AND f.rowid < ${rowId(before)} AND f.rowid > 0
       ORDER BY f.rowid DESC LIMIT ${size + 1})
     SELECT ${adminUser(staffId)} FROM hits CROSS JOIN users u ON u.id = hits.id`);
-  return pageOf(rows, size, 'accounts', ({ id }) => [id]);
+  return pageOf(rows, size, 'accounts', (last) => [last.id]);
 }
 
 const DETAIL = columns(users, ['emailConfirmedAt', 'statusReason', 'leavesAt'], 'u');

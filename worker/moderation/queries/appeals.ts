@@ -81,7 +81,7 @@ export async function listAppeals(db: Database, query: Query) {
     decided: sql`p.decided_at IS NOT NULL AND p.id < ${after ?? Number.MAX_SAFE_INTEGER} ORDER BY p.id DESC`,
   };
   const rows = await db.all(selectAppeals(adminId, sql`${filter[state]} LIMIT ${size + 1}`));
-  return pageOf(rows, size, state, ({ appealId }) => [appealId]);
+  return pageOf(rows, size, state, (last) => [last.appealId]);
 }
 
 export async function findAppeal(db: Database, id: number, adminId: number) {

@@ -48,7 +48,7 @@ export async function listHeldTexts(
     ${WAITING} AND h.id > ${after} AND ${mayDecide(staffId)} AND NOT EXISTS (SELECT 1 FROM held_texts o
       WHERE o.user_id = h.user_id AND o.field = h.field AND o.text = h.text AND o.refused = 0 AND o.id < h.id)
     ORDER BY h.id LIMIT ${size + 1}`);
-  return pageOf(rows, size, 'held', ({ id }) => [id]);
+  return pageOf(rows, size, 'held', (last) => [last.id]);
 }
 
 interface Decision {

@@ -8,8 +8,9 @@ import {
   AdminAppealQuery,
 } from '../../contract/decision.ts';
 import { ById, MessageIri } from '../../contract/reference.ts';
+import { iso } from '../../contract/time.ts';
 import { userRoute } from '../../core/auth/guards.ts';
-import { answerList, head, iso, isoOrNull, namedOrNull } from '../../core/items.ts';
+import { answerList, head, namedOrNull } from '../../core/items.ts';
 import { askRoom, audienceChanged, closeSession, reachAll } from '../../core/objects.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import {
@@ -47,7 +48,7 @@ const toItem = (row: AppealRow): Item => ({
   held: row.held,
   decidable: row.decidable,
   decidedBy: namedOrNull(row.answeredBy, row.answererName),
-  decidedAt: isoOrNull(row.answeredAt),
+  decidedAt: iso(row.answeredAt),
   createdAt: iso(row.createdAt),
 });
 

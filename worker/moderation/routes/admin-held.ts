@@ -1,9 +1,10 @@
 import { groundsOf } from '../../contract/decision.ts';
 import { HeldTextList, HeldTextPatch, HeldTextQuery } from '../../contract/held-text.ts';
 import { ById } from '../../contract/reference.ts';
+import { iso } from '../../contract/time.ts';
 import { userRoute } from '../../core/auth/guards.ts';
 import { HELD_MS } from '../../core/held-texts.ts';
-import { answerList, head, iso } from '../../core/items.ts';
+import { answerList, head } from '../../core/items.ts';
 import { notFound } from '../../core/problems.ts';
 import { body, createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';

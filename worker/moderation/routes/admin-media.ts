@@ -9,8 +9,9 @@ import {
 } from '../../contract/admin-content.ts';
 import { groundsOf } from '../../contract/decision.ts';
 import { ById } from '../../contract/reference.ts';
+import { iso } from '../../contract/time.ts';
 import { userRoute } from '../../core/auth/guards.ts';
-import { answerList, head, iso, isoOrNull, namedOrNull } from '../../core/items.ts';
+import { answerList, head, namedOrNull } from '../../core/items.ts';
 import { asRaster } from '../../core/json.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
@@ -36,7 +37,7 @@ const toStoredItem = (row: AdminMediaRow): Item => ({
   uploader: { id: row.uploaderId, name: row.uploaderName },
   session: namedOrNull(row.sessionId, row.sessionName),
   createdAt: iso(row.createdAt),
-  takenDownAt: isoOrNull(row.takenDownAt),
+  takenDownAt: iso(row.takenDownAt),
 });
 
 export function toMediaItem(row: AdminMediaRow): Item {

@@ -12,8 +12,9 @@ import {
   AdminReportPatch,
   AdminReportQuery,
 } from '../../contract/report.ts';
+import { iso } from '../../contract/time.ts';
 import { userRoute } from '../../core/auth/guards.ts';
-import { answerList, head, iso, isoOrNull, namedOrNull } from '../../core/items.ts';
+import { answerList, head, namedOrNull } from '../../core/items.ts';
 import { askRoom } from '../../core/objects.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
@@ -54,7 +55,7 @@ const toItem = (row: ReportRow): AdminReportItem => ({
   decision: row.decision,
   note: row.note,
   decidedBy: namedOrNull(row.decidedBy, row.decidedByName),
-  decidedAt: isoOrNull(row.decidedAt),
+  decidedAt: iso(row.decidedAt),
   createdAt: iso(row.createdAt),
 });
 

@@ -7,8 +7,9 @@ import {
 } from '../../contract/admin-content.ts';
 import { groundsOf } from '../../contract/decision.ts';
 import { ById } from '../../contract/reference.ts';
+import { iso } from '../../contract/time.ts';
 import { userRoute } from '../../core/auth/guards.ts';
-import { answerList, head, iso, isoOrNull } from '../../core/items.ts';
+import { answerList, head } from '../../core/items.ts';
 import { closeSession, reachAll } from '../../core/objects.ts';
 import { notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
@@ -37,7 +38,7 @@ export function toAdminSession(row: AdminSessionRow, now: number): Item {
     visibility,
     seatsTaken,
     createdAt: iso(row.createdAt),
-    takenDownAt: isoOrNull(row.takenDownAt),
+    takenDownAt: iso(row.takenDownAt),
   };
 }
 

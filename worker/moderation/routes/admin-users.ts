@@ -13,9 +13,9 @@ import { SUSPENSION_MAX_DAYS } from '../../contract/bounds.ts';
 import { groundsOf } from '../../contract/decision.ts';
 import { ById } from '../../contract/reference.ts';
 import { ROLE_ADMIN, ROLE_MODERATOR, ROLE_USER } from '../../contract/roles.ts';
-import { DAY_MS } from '../../contract/time.ts';
+import { DAY_MS, iso } from '../../contract/time.ts';
 import { userRoute } from '../../core/auth/guards.ts';
-import { answerList, iso, isoOrNull } from '../../core/items.ts';
+import { answerList } from '../../core/items.ts';
 import { endDevice, withDeviceEnd, withListingChange } from '../../core/objects.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import {
@@ -54,10 +54,10 @@ export const toAccountFields = (row: AdminUserRow) => ({
   firstFile: row.firstFile,
   role: ROLES[row.role],
   status: row.status,
-  until: isoOrNull(row.suspendedUntil),
+  until: iso(row.suspendedUntil),
   createdAt: iso(row.createdAt),
   online: row.online,
-  lastSeenAt: isoOrNull(row.lastSeenAt),
+  lastSeenAt: iso(row.lastSeenAt),
   openReports: row.openReports,
   mayBe: row.mayBe,
 });
@@ -72,7 +72,7 @@ const toDetail = ({ row, log }: Account): AdminUserDetailItem => ({
   ...toItem(row),
   emailConfirmed: row.emailConfirmedAt !== null,
   statusReason: row.statusReason,
-  leavesAt: isoOrNull(row.leavesAt),
+  leavesAt: iso(row.leavesAt),
   upheldReports: row.upheldReports,
   dismissedReports: row.dismissedReports,
   ownReports: row.ownReports,

@@ -2,10 +2,11 @@ import { z } from '@hono/zod-openapi';
 import Papa from 'papaparse';
 
 import { AuditFilters, type AuditItem, AuditList, AuditQuery } from '../../contract/audit.ts';
+import { iso } from '../../contract/time.ts';
 import { type AuditRow, searchLog } from '../../core/audit.ts';
 import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
-import { answerList, head, iso } from '../../core/items.ts';
+import { answerList, head } from '../../core/items.ts';
 import { createRouter, json, route } from '../../core/router.ts';
 
 const Change = z.record(z.string(), z.unknown()).nullable();

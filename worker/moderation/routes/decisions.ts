@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { AppealCreate, AppealItem, DecisionList, DecisionQuery } from '../../contract/decision.ts';
 import { allowLeaving, assertWithin } from '../../core/auth/guards.ts';
 import { decodeCursor, pageOf } from '../../core/cursor.ts';
-import { answerList, head, iso } from '../../core/items.ts';
+import { answerList, head } from '../../core/items.ts';
 import { ProblemError, UnauthenticatedError, notFound } from '../../core/problems.ts';
 import {
   type AppEnv,
@@ -77,7 +77,7 @@ export const decisions = createRouter()
           status: 'open' as const,
           answer: null,
           restored: null,
-          createdAt: iso(now),
+          createdAt: new Date(now).toISOString(),
         },
         201,
       );

@@ -11,7 +11,7 @@ import {
 import { LinkQuery } from '../../contract/session.ts';
 import { limitedByAddress, limitedByEither, userRoute } from '../../core/auth/guards.ts';
 import type { Database } from '../../core/database.ts';
-import { answerList, head, iso } from '../../core/items.ts';
+import { answerList, head } from '../../core/items.ts';
 import { askRoom } from '../../core/objects.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
@@ -80,7 +80,7 @@ const toItem = (id: number, { about, reason }: ReportCreateOutput, now: number) 
   ...head('Report', 'reports', id),
   about: about.iri,
   reason,
-  createdAt: iso(now),
+  createdAt: new Date(now).toISOString(),
 });
 
 export const reports = createRouter()

@@ -6,9 +6,10 @@ import {
   NoticeQuery,
 } from '../../contract/notice-item.ts';
 import { ById } from '../../contract/reference.ts';
+import { iso } from '../../contract/time.ts';
 import { allowLeaving, limited, signedIn, userRoute } from '../../core/auth/guards.ts';
 import { decodeCursor, pageOf } from '../../core/cursor.ts';
-import { answerList, head, iso, namedOrNull } from '../../core/items.ts';
+import { answerList, head, namedOrNull } from '../../core/items.ts';
 import { notFound } from '../../core/problems.ts';
 import { body, createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { closeNotification } from '../close-notification.ts';

@@ -141,7 +141,7 @@ export async function listBlocks(
       ORDER BY b.blocked_id LIMIT ${size + 1}`,
     counts: countFriends(userId, after === null),
   });
-  return { ...pageOf(rows, size, 'blocks', ({ id }) => [id]), counts: counts[0] };
+  return { ...pageOf(rows, size, 'blocks', (last) => [last.id]), counts: counts[0] };
 }
 
 export type BlockRow = Awaited<ReturnType<typeof listBlocks>>['rows'][number];

@@ -101,5 +101,5 @@ export async function listFriends(db: Database, userId: number, query: FriendLis
       ORDER BY f.id DESC`,
     counts: countFriends(userId, after === null),
   });
-  return { ...pageOf(rows, size, state, ({ friendId }) => [friendId]), counts: counts[0] };
+  return { ...pageOf(rows, size, state, (last) => [last.friendId]), counts: counts[0] };
 }

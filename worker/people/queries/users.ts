@@ -78,7 +78,7 @@ const WINDOW = 40;
 export async function searchUsers(db: Database, query: UserQuery, viewerId: number) {
   const [before = 0, score = 0, id = 0] = decodeCursor('people', 3, query.cursor) ?? [];
   const match = userMatch(query);
-  if (match === null) return { rows: [], total: 0, next: undefined };
+  if (match === null) return { rows: [], totalItems: 0, next: undefined };
   const size = query.itemsPerPage;
   const ranked = Math.max(WINDOW, size);
   // The first page counts the hits, too.
@@ -108,7 +108,7 @@ export async function searchUsers(db: Database, query: UserQuery, viewerId: numb
   const more = page.rows.find(({ total }) => total === most || total > ranked);
   return {
     rows: page.rows,
-    total: query.cursor === undefined ? (rows[0]?.total ?? 0) : undefined,
+    totalItems: query.cursor === undefined ? (rows[0]?.total ?? 0) : undefined,
     next: page.next ?? (more && encodeCursor('people', [more.oldest, 0, 0])),
   };
 }

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { type BlockItem, BlockList, BlockQuery } from '../../contract/block.ts';
 import { IdText, iri } from '../../contract/reference.ts';
 import { userRoute } from '../../core/auth/guards.ts';
-import { iso, toCollection } from '../../core/items.ts';
+import { toCollection } from '../../core/items.ts';
 import {
   withRelationChange,
   reachAll,
@@ -20,7 +20,7 @@ const toItem = ({ id, name, firstFile, createdAt }: BlockRow): BlockItem => ({
   '@id': `/api/blocks/${id}`,
   '@type': 'Block',
   user: { '@id': iri('users', id), id, name, firstFile },
-  createdAt: iso(createdAt),
+  createdAt: new Date(createdAt).toISOString(),
 });
 
 const params = z.object({ userId: IdText });
@@ -38,7 +38,7 @@ export const blocks = createRouter()
     async (c) => {
       const { id } = requireViewer(c);
       const { rows, counts, next } = await listBlocks(c.get('db'), id, c.req.valid('query'));
-      const page = toCollection(c, rows.map(toItem), { total: counts?.blocked, next });
+      const page = toCollection(c, rows.map(toItem), { totalItems: counts?.blocked, next });
       return c.json({ ...page, ...(counts && { counts }) }, 200);
     },
   )

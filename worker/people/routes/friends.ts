@@ -11,7 +11,7 @@ import {
 } from '../../contract/friend.ts';
 import { ById, iri } from '../../contract/reference.ts';
 import { userRoute } from '../../core/auth/guards.ts';
-import { head, iso, toCollection } from '../../core/items.ts';
+import { head, toCollection } from '../../core/items.ts';
 import { friendshipEnded, relationChanged, withFriendshipEnd } from '../../core/objects.ts';
 import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
 import {
@@ -49,7 +49,7 @@ const toItem = (row: FriendRow): FriendItem => ({
 const toEntry = (row: FriendEntryRow): FriendEntry => ({
   ...toItem({ ...row, id: row.friendId }),
   user: toUserItem(row),
-  createdAt: iso(row.createdAt),
+  createdAt: new Date(row.createdAt).toISOString(),
 });
 
 const ALREADY: Detail = (say) => say.friends.already;
@@ -72,7 +72,7 @@ export const friends = createRouter()
     async (c) => {
       const query = c.req.valid('query');
       const { rows, counts, next } = await listFriends(c.get('db'), requireViewer(c).id, query);
-      const page = toCollection(c, rows.map(toEntry), { total: counts?.[query.state], next });
+      const page = toCollection(c, rows.map(toEntry), { totalItems: counts?.[query.state], next });
       return c.json({ ...page, ...(counts && { counts }) }, 200);
     },
   )

@@ -1,6 +1,6 @@
 import { PlayedWithList, PlayedWithQuery } from '../../contract/afterwards.ts';
 import { userRoute } from '../../core/auth/guards.ts';
-import { answerList, iso } from '../../core/items.ts';
+import { answerList } from '../../core/items.ts';
 import { createRouter, json, requireViewer } from '../../core/router.ts';
 import { toUserItem } from '../../core/user-item.ts';
 import { listPlayedWith } from '../queries/played-with.ts';
@@ -18,7 +18,7 @@ export const playedWith = createRouter().openapi(
     return answerList(c, await listPlayedWith(c.get('db'), query), (row) => ({
       user: toUserItem(row),
       session: { id: row.sessionId, name: row.sessionName },
-      endedAt: iso(row.endsAt),
+      endedAt: new Date(row.endsAt).toISOString(),
       host: row.isHost,
       thanked: row.thanked,
       thankable: row.thankable,

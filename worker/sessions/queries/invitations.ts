@@ -190,7 +190,7 @@ export async function listInvitable(
       ORDER BY online DESC, friendship DESC LIMIT ${size + 1}`,
   });
   const page = pageOf(rows, size, 'invitable', (last) => [last.online, last.friendship]);
-  return { may: found[0]?.may, ...page };
+  return { ...page, may: found[0]?.may };
 }
 
 const endWhere = (

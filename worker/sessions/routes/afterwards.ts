@@ -2,8 +2,8 @@ import { Afterwards, AgainCreate, AgainResult } from '../../contract/afterwards.
 import { PLAYED_WITH_DAYS } from '../../contract/bounds.ts';
 import { ById, iri } from '../../contract/reference.ts';
 import { ThanksCreate, ThanksItem } from '../../contract/thanks.ts';
+import { iso } from '../../contract/time.ts';
 import { userRoute } from '../../core/auth/guards.ts';
-import { iso } from '../../core/items.ts';
 import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';

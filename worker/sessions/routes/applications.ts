@@ -9,10 +9,11 @@ import {
 import { TOTAL_MAX } from '../../contract/bounds.ts';
 import { ById, iri } from '../../contract/reference.ts';
 import { LinkQuery } from '../../contract/session.ts';
+import { iso } from '../../contract/time.ts';
 import { APPLICATION_STATUSES } from '../../contract/vocabulary.ts';
 import { userRoute } from '../../core/auth/guards.ts';
 import { decodeCursor, pageOf } from '../../core/cursor.ts';
-import { answerList, head, iso } from '../../core/items.ts';
+import { answerList, head } from '../../core/items.ts';
 import { memberLeft, reachAll } from '../../core/objects.ts';
 import { type Detail, ProblemError, forPrograms, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer } from '../../core/router.ts';

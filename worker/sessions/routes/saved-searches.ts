@@ -7,7 +7,7 @@ import {
   SavedSearchList,
 } from '../../contract/saved-search.ts';
 import { userRoute } from '../../core/auth/guards.ts';
-import { answerList, head, iso } from '../../core/items.ts';
+import { answerList, head } from '../../core/items.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer } from '../../core/router.ts';
 import {
@@ -22,7 +22,7 @@ const toItem = ({ id, name, filters, createdAt }: SavedSearchRow): SavedSearchIt
   ...head('SavedSearch', 'saved-searches', id),
   name,
   filters,
-  createdAt: iso(createdAt),
+  createdAt: new Date(createdAt).toISOString(),
 });
 
 export const savedSearches = createRouter()

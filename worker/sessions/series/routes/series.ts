@@ -2,7 +2,7 @@ import { ById } from '../../../contract/reference.ts';
 import { Series, SeriesCreate, SeriesPatch } from '../../../contract/series.ts';
 import { LinkQuery, SessionItem } from '../../../contract/session.ts';
 import { userRoute } from '../../../core/auth/guards.ts';
-import { head, iso } from '../../../core/items.ts';
+import { head } from '../../../core/items.ts';
 import { memberLeft, reachAll } from '../../../core/objects.ts';
 import { invalid, notFound } from '../../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer, route } from '../../../core/router.ts';
@@ -66,7 +66,7 @@ export const series = createRouter()
           sessions: sessions.map((one) => ({
             id: one.id,
             number: one.seriesNumber ?? 0,
-            startsAt: iso(one.startsAt),
+            startsAt: new Date(one.startsAt).toISOString(),
             status: sessionStatus(one, now),
             application: one.application,
           })),
