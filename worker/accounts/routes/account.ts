@@ -10,6 +10,7 @@ import {
   limited,
   proven,
   signedIn,
+  userRoute,
 } from '../../core/auth/guards.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import { withListingChange, endDevice, withDeviceEnd } from '../../core/objects.ts';
@@ -45,9 +46,8 @@ const toItem = (row: OwnAccountRow): OwnAccountItem => ({
 
 export const account = createRouter()
   .openapi(
-    route('get', '/account', {
+    userRoute('get', '/account', {
       summary: 'The caller’s account: email, and pending changes',
-      middleware: signedIn,
       responses: { 200: json(OwnAccount, 'The account.') },
     }),
     async (c) => {

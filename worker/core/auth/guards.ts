@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
 import { forPrograms, ProblemError, UnauthenticatedError } from '../problems.ts';
-import { type AppEnv, requireViewer } from '../router.ts';
+import { type AppEnv, requireViewer, route } from '../router.ts';
 import { verifyAccessToken } from './access-token.ts';
 import { verifyDecisionTicket } from './decision-ticket.ts';
 
@@ -124,6 +124,13 @@ export const limited =
     await assertUserWithin(c, name, weight);
     return next();
   };
+
+/** A route for logged-in users. Visitors get a 401, and writes beyond the user's limit a 429. */
+export const userRoute: typeof route = (method, path, config) =>
+  route(method, path, {
+    ...config,
+    middleware: method === 'get' ? signedIn : limited('LIMIT_WRITE'),
+  });
 
 /** Of changes after which all watchers of the user ask the database again. */
 export const AUDIENCE_WEIGHT = 12;

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
 import { GAME_WORDS, indexSession, indexUser } from '../../core/search-index.ts';
-import type { Database } from './bindings.ts';
+import type { Database } from '../../local/bindings.ts';
 import { SCHEMA_TABLE, SEQUENCE_TABLE } from './copy-database.ts';
 import { RESTORE_MARK } from './mark.ts';
 import { Schema, type SchemaItem, type Table, readSchema, readTables } from './schema.ts';
