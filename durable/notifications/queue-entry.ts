@@ -32,6 +32,7 @@ const BACKOFF_MAX_MS = 30 * 60_000;
 const SAYS_LESS_THAN: Partial<Record<NotificationItem['what'], NotificationItem['what']>> = {
   message: 'mentioned',
   'session-changed': 'session-moved',
+  'series-changed': 'series-moved',
 };
 
 /** @param known the waiting entry with the same tag @returns the entry that replaces it, or null if it adds nothing */
