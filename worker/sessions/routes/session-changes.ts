@@ -96,7 +96,7 @@ export const sessionChanges = createRouter()
           throw changedMeanwhile();
         throw violated(violationsOf(fields, result.facts, result.unknownGames, earliestStart));
       }
-      tellRoster(c, by.id, result.toTell);
+      tellRoster(c, result.toTell);
       return c.json(toSessionItem(result.row, actorId, now), 200);
     },
   )

@@ -122,7 +122,7 @@ export const series = createRouter()
       const { wasMember, left, notices, toTell } = await leaveSeries(c.get('db'), leave);
       deliver(c, notices);
       if (!wasMember) throw notFound('series');
-      if (left[0] !== undefined) tellRoster(c, left[0], toTell, notices);
+      tellRoster(c, toTell, notices);
       await reachAll(left.map((session) => memberLeft(c.env, session, userId)));
       return c.body(null, 204);
     },
