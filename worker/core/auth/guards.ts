@@ -125,6 +125,17 @@ export const limited =
     return next();
   };
 
+/** How many people a change may tell for each write that it counts as. */
+const TOLD_PER_WRITE = 10;
+
+/** Counts what has told this many people as more writes, so that a full session can't be moved to and fro without a pause. */
+export async function countTold(c: Context<AppEnv>, told: number) {
+  const key = `user:${requireViewer(c).id}`;
+  for (let left = told; left >= TOLD_PER_WRITE; left -= TOLD_PER_WRITE) {
+    await c.env.LIMIT_WRITE.limit({ key });
+  }
+}
+
 /** Of changes after which all watchers of the user ask the database again. */
 export const AUDIENCE_WEIGHT = 12;
 

@@ -1,6 +1,6 @@
 import { ById } from '../../contract/reference.ts';
 import { SessionItem, SessionLink, SessionPatch } from '../../contract/session.ts';
-import { limited, signedIn } from '../../core/auth/guards.ts';
+import { countTold, limited, signedIn } from '../../core/auth/guards.ts';
 import { ProblemError, invalid, notFound, violated } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
@@ -85,6 +85,7 @@ export const sessionChanges = createRouter()
         reason,
       });
       deliver(c, result.notices);
+      await countTold(c, result.notices.length);
       closeInvitations(c, result.endedInvitations);
       mailDecisions(c, result.decided);
       if (!result.row) {

@@ -1,7 +1,7 @@
 import { ById, iri } from '../../../contract/reference.ts';
 import { Series, SeriesCreate, SeriesPatch } from '../../../contract/series.ts';
 import { LinkQuery, SessionItem } from '../../../contract/session.ts';
-import { limited, signedIn } from '../../../core/auth/guards.ts';
+import { countTold, limited, signedIn } from '../../../core/auth/guards.ts';
 import { memberLeft, reachAll } from '../../../core/objects.ts';
 import { invalid, notFound } from '../../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer, route } from '../../../core/router.ts';
@@ -96,6 +96,7 @@ export const series = createRouter()
       if (patch.status !== 'cancelled') {
         const { row, notices, endedInvitations } = await changeFollowing(db, by, patch);
         deliver(c, notices);
+        await countTold(c, notices.length);
         closeInvitations(c, endedInvitations);
         return c.json(toSessionItem(row, actorId, now), 200);
       }
