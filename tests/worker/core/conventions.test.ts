@@ -174,14 +174,13 @@ describe('headers', () => {
   it('are 429 to visitors of one address who read too often, and not to who logs in there', async () => {
     const { LIMIT_READ } = env;
     env.LIMIT_READ = limitOf(2);
-    const ask = async (method: string, token?: string) => {
-      const headers = { 'CF-Connecting-IP': '203.0.113.78' };
-      return (await send(method, '/api/site', { token, headers })).status;
-    };
-    expect([await ask('GET'), await ask('HEAD'), await ask('GET'), await ask('HEAD')]).toEqual([
-      200, 200, 429, 429,
-    ]);
-    expect(await ask('GET', mira.token)).toBe(200);
+    const headers = { 'CF-Connecting-IP': '203.0.113.78' };
+    const statuses: number[] = [];
+    for (const method of ['GET', 'HEAD', 'GET', 'HEAD']) {
+      statuses.push((await send(method, '/api/site', { headers })).status);
+    }
+    expect(statuses).toEqual([200, 200, 429, 429]);
+    expect((await send('GET', '/api/site', { token: mira.token, headers })).status).toBe(200);
     env.LIMIT_READ = LIMIT_READ;
   });
 });
