@@ -4,22 +4,26 @@ import type { AppEnv } from './router.ts';
 
 interface Extra {
   totalItems?: number | undefined;
-  nextCursor?: string | undefined;
+  /** The cursor of the next page. */
+  next?: string | undefined;
 }
 
 /** Shapes a list. `next` is the request's own path with the new cursor. */
-export function toCollection<Item>(c: Context<AppEnv>, member: Item[], extra: Extra = {}) {
+export function toCollection<Item>(
+  c: Context<AppEnv>,
+  member: Item[],
+  { totalItems, next }: Extra = {},
+) {
   const { pathname, search, searchParams } = new URL(c.req.url);
-  const next = new URLSearchParams(searchParams);
-  if (extra.nextCursor !== undefined) next.set('cursor', extra.nextCursor);
+  if (next !== undefined) searchParams.set('cursor', next);
   return {
     '@id': pathname,
     '@type': 'Collection' as const,
     member,
-    ...(extra.totalItems !== undefined && { totalItems: extra.totalItems }),
+    ...(totalItems !== undefined && { totalItems }),
     view: {
       '@id': `${pathname}${search}`,
-      ...(extra.nextCursor !== undefined && { next: `${pathname}?${next.toString()}` }),
+      ...(next !== undefined && { next: `${pathname}?${searchParams.toString()}` }),
     },
   };
 }

@@ -3,7 +3,7 @@ import {
   OwnAccount,
   type OwnAccount as OwnAccountItem,
 } from '../../contract/account.ts';
-import { DAY_MS } from '../../contract/time.ts';
+import { DAY_MS, iso } from '../../contract/time.ts';
 import {
   AUDIENCE_WEIGHT,
   allowLeaving,
@@ -26,8 +26,6 @@ import { findPresent } from '../queries/passwords.ts';
 /** How long a user can change their mind. */
 const RETURN_WITHIN_MS = 14 * DAY_MS;
 
-const iso = (time: number) => new Date(time).toISOString();
-
 const toItem = (row: OwnAccountRow): OwnAccountItem => ({
   '@id': '/api/account',
   '@type': 'Account',
@@ -42,8 +40,8 @@ const toItem = (row: OwnAccountRow): OwnAccountItem => ({
           newConfirmed: row.newConfirmedAt !== null,
           expiresAt: iso(row.changeEndsAt),
         },
-  leavesAt: row.leavesAt === null ? null : iso(row.leavesAt),
-  calendarFeedSince: row.calendarFeedSince === null ? null : iso(row.calendarFeedSince),
+  leavesAt: iso(row.leavesAt),
+  calendarFeedSince: iso(row.calendarFeedSince),
 });
 
 export const account = createRouter()

@@ -6,6 +6,7 @@ import {
   InviteLinkList,
   NewInviteLink,
 } from '../../contract/registration.ts';
+import { iso } from '../../contract/time.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { mintSecret } from '../../core/auth/secret.ts';
 import { toCollection } from '../../core/collection.ts';
@@ -18,8 +19,6 @@ import {
   listInviteLinks,
   revokeInviteLink,
 } from '../queries/invite-links.ts';
-
-const iso = (ms: number) => new Date(ms).toISOString();
 
 const toItem = ({ id, uses, usesMax, ...row }: InviteLinkRow): InviteLinkItem => ({
   '@id': `/api/invites/${id}`,

@@ -7,6 +7,7 @@ import {
   WaysIn,
 } from '../../contract/passkey.ts';
 import { ById } from '../../contract/reference.ts';
+import { iso } from '../../contract/time.ts';
 import { addsFactor, allowLeaving, limited, proven, signedIn } from '../../core/auth/guards.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
@@ -28,15 +29,13 @@ import {
 import { mintTicket, readTicket } from '../tickets.ts';
 import { lastWay, mailWay, toIdentity } from '../ways-in.ts';
 
-const iso = (time: number) => new Date(time).toISOString();
-
 const toItem = (row: PasskeyRow): Item => ({
   '@id': `/api/passkeys/${row.id}`,
   '@type': 'Passkey',
   id: row.id,
   name: row.name,
   createdAt: iso(row.createdAt),
-  usedAt: row.usedAt === null ? null : iso(row.usedAt),
+  usedAt: iso(row.usedAt),
 });
 
 /** The device's name, with a number if another passkey has it. */

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { type CallItem, CallList, CallQuery, IceServers } from '../../contract/call-history.ts';
+import { iso } from '../../contract/time.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { connectsBy } from '../../core/objects.ts';
@@ -9,8 +10,6 @@ import { createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { assertMayAct } from '../../presence/queries/presence.ts';
 import { iceServersFor } from '../ice-servers.ts';
 import { type CallRow, listCalls } from '../queries/calls.ts';
-
-const time = (ms: number) => new Date(ms).toISOString();
 
 function toItem(row: CallRow, viewerId: number): CallItem {
   const { id, callerId, callerName, sessionId, sessionName, startedAt, endedAt, outcome } = row;
@@ -21,8 +20,8 @@ function toItem(row: CallRow, viewerId: number): CallItem {
     caller: { id: callerId, name: callerName },
     session:
       sessionId === null || sessionName === null ? null : { id: sessionId, name: sessionName },
-    startedAt: time(startedAt),
-    endedAt: endedAt === null ? null : time(endedAt),
+    startedAt: iso(startedAt),
+    endedAt: iso(endedAt),
     members: row.members,
     mine: { outcome },
     missed: callerId !== viewerId && outcome !== 'accepted' && outcome !== 'declined',
@@ -44,7 +43,7 @@ export const calls = createRouter()
       const { id } = requireViewer(c);
       const { rows, next } = await listCalls(c.get('db'), id, c.req.valid('query'));
       const items = rows.map((row) => toItem(row, id));
-      return c.json(toCollection(c, items, { nextCursor: next }), 200);
+      return c.json(toCollection(c, items, { next }), 200);
     },
   )
   .openapi(

@@ -58,7 +58,7 @@ export const adminGames = createRouter()
     }),
     async (c) => {
       const { rows, next } = await searchCatalogue(c.get('db'), c.req.valid('query'));
-      return c.json(toCollection(c, rows.map(toAdminGame), { nextCursor: next }), 200);
+      return c.json(toCollection(c, rows.map(toAdminGame), { next }), 200);
     },
   )
   .openapi(

@@ -38,7 +38,7 @@ export const adminGameRequests = createRouter()
     }),
     async (c) => {
       const { rows, next } = await listGameRequests(c.get('db'), c.req.valid('query'));
-      return c.json(toCollection(c, rows.map(toItem), { nextCursor: next }), 200);
+      return c.json(toCollection(c, rows.map(toItem), { next }), 200);
     },
   )
   .openapi(

@@ -12,7 +12,7 @@ import {
 import { ById, iri } from '../../contract/reference.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import { filesIn } from '../../core/json.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
@@ -87,9 +87,8 @@ export const games = createRouter()
         typed === ''
           ? await listGames(db, category, after, size + 1)
           : await searchGames(db, typed, category, after, size + 1);
-      const { shown, last } = pageOf(rows, size);
-      const nextCursor = last && encodeCursor(order, [last.id]);
-      return c.json(toCollection(c, shown.map(toGameItem), { nextCursor }), 200);
+      const page = pageOf(rows, size, order, (last) => [last.id]);
+      return c.json(toCollection(c, page.rows.map(toGameItem), page), 200);
     },
   )
   .openapi(

@@ -71,7 +71,7 @@ export const conversations = createRouter().openapi(
         },
       ];
     });
-    const nextCursor = lowest && encodeCursor('rooms', [lowest.changedAt]);
-    return c.json(toCollection(c, member.toSorted(newestFirst), { nextCursor }), 200);
+    const next = lowest && encodeCursor('rooms', [lowest.changedAt]);
+    return c.json(toCollection(c, member.toSorted(newestFirst), { next }), 200);
   },
 );

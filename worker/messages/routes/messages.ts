@@ -71,9 +71,9 @@ export const messages = createRouter()
       // This query also checks whether the caller may still act, so it comes before the room's refusal is answered.
       const member = await withAuthors(c, room, 'refused' in page ? [] : page.messages);
       if ('refused' in page) throw problemOf(page);
-      const { messages: _messages, next, ...state } = page;
-      const nextCursor = next === undefined ? undefined : encodeCursor('found', [next]);
-      return c.json({ ...toCollection(c, member, { nextCursor }), ...state }, 200);
+      const { messages: _messages, next: number, ...state } = page;
+      const next = number === undefined ? undefined : encodeCursor('found', [number]);
+      return c.json({ ...toCollection(c, member, { next }), ...state }, 200);
     },
   )
   .openapi(

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { AdminUserDetail, AdminUserQuery } from '../../contract/admin-user.ts';
 import { ACTOR, AUDIT_COLUMNS, type AuditRow } from '../../core/audit.ts';
 import type { Results } from '../../core/batch.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { firstFileOf } from '../../core/person.ts';
 import { type RowOf, columns, fields, flag, json, numberOrNull, select } from '../../core/rows.ts';
@@ -75,8 +75,7 @@ export async function searchAccounts(db: Database, staffId: number, query: Admin
       } AND f.rowid < ${rowId(before)} AND f.rowid > 0
       ORDER BY f.rowid DESC LIMIT ${size + 1})
     SELECT ${adminUser(staffId)} FROM hits CROSS JOIN users u ON u.id = hits.id`);
-  const { shown, last } = pageOf(rows, size);
-  return { rows: shown, next: last && encodeCursor('accounts', [last.id]) };
+  return pageOf(rows, size, 'accounts', (last) => [last.id]);
 }
 
 const DETAIL = columns(users, ['emailConfirmedAt', 'statusReason', 'leavesAt'], 'u');

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AppealListName } from '../../contract/decision-vocabulary.ts';
 import { logAction } from '../../core/audit.ts';
 import type { Results } from '../../core/batch.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type Reader, readerOf } from '../../core/decisions.ts';
 import { releaseTexts } from '../../core/held-texts.ts';
@@ -81,8 +81,7 @@ export async function listAppeals(db: Database, query: Query) {
     decided: sql`p.decided_at IS NOT NULL AND p.id < ${after ?? Number.MAX_SAFE_INTEGER} ORDER BY p.id DESC`,
   };
   const rows = await db.all(selectAppeals(adminId, sql`${filter[state]} LIMIT ${size + 1}`));
-  const { shown, last } = pageOf(rows, size);
-  return { rows: shown, next: last && encodeCursor(state, [last.appealId]) };
+  return pageOf(rows, size, state, (last) => [last.appealId]);
 }
 
 export async function findAppeal(db: Database, id: number, adminId: number) {

@@ -8,6 +8,7 @@ import {
   AdminAppealQuery,
 } from '../../contract/decision.ts';
 import { ById, MessageIri } from '../../contract/reference.ts';
+import { iso } from '../../contract/time.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { askRoom, audienceChanged, closeSession, reachAll } from '../../core/objects.ts';
@@ -24,7 +25,7 @@ import {
 import { placeFiles } from '../../media/files/withdraw.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { mailAnswer } from '../../notifications/mail/decision-mail.ts';
-import { decisionFacts, iso } from '../decision-item.ts';
+import { decisionFacts } from '../decision-item.ts';
 import { sessionResult } from '../queries/admin-sessions.ts';
 import {
   type AppealRow,
@@ -53,7 +54,7 @@ const toItem = (row: AppealRow): Item => ({
   decidable: row.decidable,
   decidedBy: person(row.answeredBy, row.answererName),
   decidedAt: iso(row.answeredAt),
-  createdAt: new Date(row.createdAt).toISOString(),
+  createdAt: iso(row.createdAt),
 });
 
 /** Does what the database can't: moves files back and tells the objects. May be repeated. */
@@ -94,7 +95,7 @@ export const adminAppeals = createRouter()
     async (c) => {
       const query = { ...c.req.valid('query'), adminId: requireViewer(c).id };
       const { rows, next } = await listAppeals(c.get('db'), query);
-      return c.json(toCollection(c, rows.map(toItem), { nextCursor: next }), 200);
+      return c.json(toCollection(c, rows.map(toItem), { next }), 200);
     },
   )
   .openapi(

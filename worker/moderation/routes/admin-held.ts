@@ -33,7 +33,7 @@ export const adminHeld = createRouter()
     async (c) => {
       const query = { ...c.req.valid('query'), staffId: requireViewer(c).id };
       const { rows, next } = await listHeldTexts(c.get('db'), query);
-      return c.json(toCollection(c, rows.map(toItem), { nextCursor: next }), 200);
+      return c.json(toCollection(c, rows.map(toItem), { next }), 200);
     },
   )
   .openapi(

@@ -63,7 +63,7 @@ export const adminMedia = createRouter()
     async (c) => {
       const query = { ...c.req.valid('query'), adminId: requireViewer(c).id };
       const { rows, next } = await listAdminMedia(c.get('db'), query);
-      return c.json(toCollection(c, rows.map(toMediaItem), { nextCursor: next }), 200);
+      return c.json(toCollection(c, rows.map(toMediaItem), { next }), 200);
     },
   )
   .openapi(

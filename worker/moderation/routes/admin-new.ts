@@ -21,12 +21,12 @@ export const adminNew = createRouter().openapi(
   }),
   async (c) => {
     const now = Date.now();
-    const { items, next } = await listNewItems(c.get('db'), {
+    const { rows, next } = await listNewItems(c.get('db'), {
       ...c.req.valid('query'),
       staffId: requireViewer(c).id,
       now,
     });
-    const member = items.map((item) => toItem(item, now));
-    return c.json(toCollection(c, member, { nextCursor: next }), 200);
+    const member = rows.map((item) => toItem(item, now));
+    return c.json(toCollection(c, member, { next }), 200);
   },
 );

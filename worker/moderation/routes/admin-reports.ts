@@ -111,7 +111,7 @@ export const adminReports = createRouter()
     async (c) => {
       const query = { ...c.req.valid('query'), adminId: requireViewer(c).id };
       const { rows, next } = await listReports(c.get('db'), query);
-      return c.json(toCollection(c, rows.map(toItem), { nextCursor: next }), 200);
+      return c.json(toCollection(c, rows.map(toItem), { next }), 200);
     },
   )
   .openapi(

@@ -57,7 +57,7 @@ export const adminSessions = createRouter()
         adminId: requireViewer(c).id,
       });
       const member = rows.map((row) => toAdminSession(row, now));
-      return c.json(toCollection(c, member, { nextCursor: next }), 200);
+      return c.json(toCollection(c, member, { next }), 200);
     },
   )
   .openapi(

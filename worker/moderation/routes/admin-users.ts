@@ -13,7 +13,7 @@ import { SUSPENSION_MAX_DAYS } from '../../contract/bounds.ts';
 import { groundsOf } from '../../contract/decision.ts';
 import { ById } from '../../contract/reference.ts';
 import { ROLE_ADMIN, ROLE_MODERATOR, ROLE_USER } from '../../contract/roles.ts';
-import { DAY_MS } from '../../contract/time.ts';
+import { DAY_MS, iso } from '../../contract/time.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { endDevice, withDeviceEnd, withListingChange } from '../../core/objects.ts';
@@ -40,8 +40,6 @@ import {
 import { MODERATOR_SUSPENSION_MS } from '../queries/moderators.ts';
 import { toAuditItem } from './audit-log.ts';
 
-const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
-
 const ROLES = { user: ROLE_USER, moderator: ROLE_MODERATOR, admin: ROLE_ADMIN } as const;
 const STORED = {
   [ROLE_USER]: 'user',
@@ -58,7 +56,7 @@ export const toAccountFields = (row: AdminUserRow) => ({
   role: ROLES[row.role],
   status: row.status,
   until: iso(row.suspendedUntil),
-  createdAt: new Date(row.createdAt).toISOString(),
+  createdAt: iso(row.createdAt),
   online: row.online,
   lastSeenAt: iso(row.lastSeenAt),
   openReports: row.openReports,
@@ -127,7 +125,7 @@ export const adminUsers = createRouter()
         requireViewer(c).id,
         c.req.valid('query'),
       );
-      return c.json(toCollection(c, rows.map(toItem), { nextCursor: next }), 200);
+      return c.json(toCollection(c, rows.map(toItem), { next }), 200);
     },
   )
   .openapi(

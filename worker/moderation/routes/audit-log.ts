@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 import { AuditFilters, type AuditItem, AuditList, AuditQuery } from '../../contract/audit.ts';
 import { type AuditRow, searchLog } from '../../core/audit.ts';
 import { toCollection } from '../../core/collection.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { createRouter, json, route } from '../../core/router.ts';
 
@@ -91,9 +91,8 @@ export const auditLog = createRouter()
       const { cursor, itemsPerPage: size, ...filters } = c.req.valid('query');
       const [beforeId = Number.MAX_SAFE_INTEGER] = decodeCursor('log', 1, cursor) ?? [];
       const rows = await searchLog(c.get('db'), filters, { beforeId, limit: size + 1 });
-      const { shown, last } = pageOf(rows, size);
-      const nextCursor = last && encodeCursor('log', [last.id]);
-      return c.json(toCollection(c, shown.map(toAuditItem), { nextCursor }), 200);
+      const page = pageOf(rows, size, 'log', (last) => [last.id]);
+      return c.json(toCollection(c, page.rows.map(toAuditItem), page), 200);
     },
   )
   .openapi(

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { AppealCreate, AppealItem, DecisionList, DecisionQuery } from '../../contract/decision.ts';
 import { allowLeaving, assertWithin } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import { ProblemError, UnauthenticatedError, notFound } from '../../core/problems.ts';
 import {
   type AppEnv,
@@ -49,11 +49,10 @@ export const decisions = createRouter()
       const [beforeId = Number.MAX_SAFE_INTEGER] = decodeCursor('decisions', 1, cursor) ?? [];
       const rows = await listDecisions(db, reader, { beforeId, limit: size + 1 });
       if (!rows) throw REFUSALS.unauthenticated();
-      const { shown, last } = pageOf(rows, size);
-      const nextCursor = last && encodeCursor('decisions', [last.id]);
+      const page = pageOf(rows, size, 'decisions', (last) => [last.id]);
       const now = Date.now();
-      const member = shown.map((row) => toDecision(row, now));
-      return c.json(toCollection(c, member, { nextCursor }), 200);
+      const member = page.rows.map((row) => toDecision(row, now));
+      return c.json(toCollection(c, member, page), 200);
     },
   )
   .openapi(

@@ -8,7 +8,7 @@ import {
 import { ById } from '../../contract/reference.ts';
 import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import { notFound } from '../../core/problems.ts';
 import { body, createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { closeNotification } from '../close-notification.ts';
@@ -56,9 +56,8 @@ export const notices = createRouter()
       const { cursor, itemsPerPage: size } = c.req.valid('query');
       const [before = Number.MAX_SAFE_INTEGER] = decodeCursor('notices', 1, cursor) ?? [];
       const rows = await listNotices(c.get('db'), requireViewer(c).id, before, size + 1);
-      const { shown, last } = pageOf(rows, size);
-      const nextCursor = last && encodeCursor('notices', [last.id]);
-      return c.json(toCollection(c, shown.map(toItem), { nextCursor }), 200);
+      const page = pageOf(rows, size, 'notices', (last) => [last.id]);
+      return c.json(toCollection(c, page.rows.map(toItem), page), 200);
     },
   )
   .openapi(

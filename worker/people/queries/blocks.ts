@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { ROOM_READABLE_DAYS } from '../../contract/bounds.ts';
 import { DAY_MS } from '../../contract/time.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { firstFileOf } from '../../core/person.ts';
 import { columns, fields, flag, select, textOrNull } from '../../core/rows.ts';
@@ -147,8 +147,7 @@ export async function listBlocks(
       ORDER BY b.blocked_id LIMIT ${size + 1}`,
     counts: countFriends(userId, after === null),
   });
-  const { shown, last } = pageOf(rows, size);
-  return { rows: shown, counts: counts[0], next: last && encodeCursor('blocks', [last.id]) };
+  return { ...pageOf(rows, size, 'blocks', (last) => [last.id]), counts: counts[0] };
 }
 
 export type BlockRow = Awaited<ReturnType<typeof listBlocks>>['rows'][number];

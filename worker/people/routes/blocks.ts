@@ -40,10 +40,7 @@ export const blocks = createRouter()
     async (c) => {
       const { id } = requireViewer(c);
       const { rows, counts, next } = await listBlocks(c.get('db'), id, c.req.valid('query'));
-      const page = toCollection(c, rows.map(toItem), {
-        totalItems: counts?.blocked,
-        nextCursor: next,
-      });
+      const page = toCollection(c, rows.map(toItem), { totalItems: counts?.blocked, next });
       return c.json({ ...page, ...(counts && { counts }) }, 200);
     },
   )

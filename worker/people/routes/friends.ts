@@ -76,10 +76,7 @@ export const friends = createRouter()
     async (c) => {
       const query = c.req.valid('query');
       const { rows, counts, next } = await listFriends(c.get('db'), requireViewer(c).id, query);
-      const page = toCollection(c, rows.map(toEntry), {
-        totalItems: counts?.[query.state],
-        nextCursor: next,
-      });
+      const page = toCollection(c, rows.map(toEntry), { totalItems: counts?.[query.state], next });
       return c.json({ ...page, ...(counts && { counts }) }, 200);
     },
   )

@@ -28,6 +28,6 @@ export const playedWith = createRouter().openapi(
       thanked: row.thanked,
       thankable: row.thankable,
     }));
-    return c.json(toCollection(c, member, { nextCursor: next }), 200);
+    return c.json(toCollection(c, member, { next }), 200);
   },
 );

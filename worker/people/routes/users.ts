@@ -30,8 +30,7 @@ export const users = createRouter()
     }),
     async (c) => {
       const page = await searchUsers(c.get('db'), c.req.valid('query'), requireViewer(c).id);
-      const extra = { totalItems: page.total, nextCursor: page.next };
-      return c.json(toCollection(c, page.rows.map(toFittingUser), extra), 200);
+      return c.json(toCollection(c, page.rows.map(toFittingUser), page), 200);
     },
   )
   .openapi(
@@ -62,7 +61,7 @@ export const users = createRouter()
       const page = await listHosted(c.get('db'), query);
       if (!page) throw notFound('user');
       const member = page.rows.map((row) => toSessionItem(row, viewerId, now));
-      return c.json(toCollection(c, member, { nextCursor: page.next }), 200);
+      return c.json(toCollection(c, member, page), 200);
     },
   )
   .openapi(

@@ -2,6 +2,7 @@ import { Afterwards, AgainCreate, AgainResult } from '../../contract/afterwards.
 import { PLAYED_WITH_DAYS } from '../../contract/bounds.ts';
 import { ById, iri } from '../../contract/reference.ts';
 import { ThanksCreate, ThanksItem } from '../../contract/thanks.ts';
+import { iso } from '../../contract/time.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
@@ -12,10 +13,8 @@ import { ABSENCE_MARK_MS } from '../queries/attendance.ts';
 import { inviteAgain } from '../queries/play-again.ts';
 import { giveThanks } from '../queries/thanks.ts';
 
-const moment = (at: number) => new Date(at).toISOString();
-
 /** A moment that is still ahead. */
-const until = (at: number, now: number) => (at > now ? moment(at) : null);
+const until = (at: number, now: number) => (at > now ? iso(at) : null);
 
 const ALREADY: Detail = (say) => say.thanks.already;
 
@@ -103,7 +102,7 @@ export const afterwards = createRouter()
           user: iri('users', receiverId),
           session: iri('sessions', sessionId),
           kind,
-          createdAt: moment(now),
+          createdAt: iso(now),
         },
         201,
       );

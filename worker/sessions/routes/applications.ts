@@ -12,7 +12,7 @@ import { LinkQuery } from '../../contract/session.ts';
 import { APPLICATION_STATUSES } from '../../contract/vocabulary.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import { memberLeft, reachAll } from '../../core/objects.ts';
 import { type Detail, ProblemError, forPrograms, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
@@ -90,8 +90,11 @@ function refusal({ facts }: ApplyResult, userId: number, now: number): ProblemEr
   return new ProblemError(403, (say) => say.sessions.adultsOnly);
 }
 
-const afterInSession = (row: ApplicationRow) =>
-  encodeCursor('session', [APPLICATION_STATUSES.indexOf(row.status), row.statusAt, row.id]);
+const positionInSession = (row: ApplicationRow) => [
+  APPLICATION_STATUSES.indexOf(row.status),
+  row.statusAt,
+  row.id,
+];
 
 const LAST_ID = Number.MAX_SAFE_INTEGER;
 
@@ -127,22 +130,12 @@ export const applications = createRouter()
       const viewer = requireViewer(c);
       const { session, user, status, cursor, itemsPerPage: size } = c.req.valid('query');
       const db = c.get('db');
-      const page = <Row>(
-        rows: Row[],
-        toListed: (row: Row) => ApplicationItem,
-        toCursor: (row: Row) => string,
-      ) => {
-        const { shown, last } = pageOf(rows, size);
-        return toCollection(c, shown.map(toListed), { nextCursor: last && toCursor(last) });
-      };
       if (session === undefined) {
         if (user !== viewer.id) throw notFound('listOfApplications');
         const [before = LAST_ID] = decodeCursor('own', 1, cursor) ?? [];
         const rows = await listOwnApplications(db, viewer.id, before, size + 1);
-        return c.json(
-          page(rows, toItem, (row) => encodeCursor('own', [row.id])),
-          200,
-        );
+        const page = pageOf(rows, size, 'own', (last) => [last.id]);
+        return c.json(toCollection(c, page.rows.map(toItem), page), 200);
       }
       const position = decodeCursor('session', 3, cursor);
       const afterStatus = position && APPLICATION_STATUSES[position[0] ?? -1];
@@ -163,7 +156,8 @@ export const applications = createRouter()
       if (found[0].hostId !== viewer.id) {
         throw new ProblemError(403, (say) => say.applications.hostOnly);
       }
-      return c.json(page(rows, toHostedItem, afterInSession), 200);
+      const page = pageOf(rows, size, 'session', positionInSession);
+      return c.json(toCollection(c, page.rows.map(toHostedItem), page), 200);
     },
   )
   .openapi(

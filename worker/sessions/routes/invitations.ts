@@ -110,7 +110,7 @@ export const invitations = createRouter()
         invited: invited === 1,
         invitation,
       }));
-      return c.json(toCollection(c, member, { nextCursor: next }), 200);
+      return c.json(toCollection(c, member, { next }), 200);
     },
   )
   .openapi(

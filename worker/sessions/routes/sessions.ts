@@ -47,10 +47,7 @@ export const sessions = createRouter()
       const viewerId = c.get('viewer')?.id ?? 0;
       const page = await searchSessions(c.get('db'), c.req.valid('query'), viewerId, now);
       const member = page.rows.map((row) => toFittingItem(row, viewerId, now));
-      return c.json(
-        toCollection(c, member, { totalItems: page.total, nextCursor: page.next }),
-        200,
-      );
+      return c.json(toCollection(c, member, page), 200);
     },
   )
   .openapi(
@@ -91,7 +88,7 @@ export const sessions = createRouter()
         ...(row.pendingCount !== null && { pendingCount: row.pendingCount }),
         cancelReason: row.cancelReason,
       }));
-      return c.json(toCollection(c, member, { nextCursor: page.next }), 200);
+      return c.json(toCollection(c, member, page), 200);
     },
   )
   .openapi(
