@@ -19,6 +19,7 @@ import { conflict, createRouter, route, json, requireViewer } from '../../core/r
 import { deliver } from '../../notifications/deliver.ts';
 import { mailLater } from '../../notifications/mail/mail.ts';
 import { emailsIn } from '../../notifications/mail/texts.ts';
+import { tellRoster } from '../../sessions/tell-roster.ts';
 import { scheduleDeletion, cancelDeletion } from '../queries/leaving.ts';
 import { type OwnAccountRow, findOwnAccount } from '../queries/own-account.ts';
 import { findPresent } from '../queries/passwords.ts';
@@ -71,13 +72,14 @@ export const account = createRouter()
       const known = await findPresent(db, userId);
       const mailbox = mailboxOf(known.email);
       const leave = { userId, leavesAt: now + RETURN_WITHIN_MS, mailbox, now };
-      const { leavesAt, notices, told } = await withListingChange(
+      const { leavesAt, notices, toTell, told } = await withListingChange(
         c.env,
         userId,
         withDeviceEnd(c.env, { userId, deviceId: null }, scheduleDeletion(db, leave)),
       );
       if (!leavesAt) throw new UnauthenticatedError((say) => say.login.ended);
       deliver(c, notices);
+      tellRoster(c, toTell, notices);
       await endDevice(c.env, userId, null);
       if (told) {
         const say = emailsIn(known.locale, known.zone);

@@ -29,6 +29,7 @@ import {
 } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { mailDecisions } from '../../notifications/mail/decision-mail.ts';
+import { tellRoster } from '../../sessions/tell-roster.ts';
 import { changeRole, changeStatus, warnUser } from '../queries/admin-user-changes.ts';
 import {
   type Account,
@@ -169,6 +170,7 @@ export const adminUsers = createRouter()
         ? withListingChange(c.env, id, changing)
         : withDeviceEnd(c.env, { userId: id, deviceId: null }, changing));
       deliver(c, changed.notices);
+      tellRoster(c, changed.toTell, changed.notices);
       mailDecisions(c, changed.decided);
       // Even if nothing changed, since an earlier attempt may have written only the row.
       if (status !== 'active' && changed.account?.row.status === status) {

@@ -85,7 +85,7 @@ const noticeColumns = (userId: number) =>
     sessionName: textOrNull`iif(${namedSession(userId)}, s.name, NULL)`,
     media: files(sql`iif(${hiddenAccount('u')}, '[]', ${MEDIA_OF_USER})`),
     text: textTo(userId),
-    startsAt: numberOrNull`iif(n.kind = 'session-moved' AND ${namedSession(userId)}, s.starts_at, NULL)`,
+    startsAt: numberOrNull`iif(n.kind IN ('session-moved', 'series-moved') AND ${namedSession(userId)}, s.starts_at, NULL)`,
     /** An application, an invite or an invitation that waits for the recipient's answer. */
     application: numberOrNull`CASE n.kind WHEN 'application-received' THEN (SELECT a.id FROM applications a
         WHERE a.user_id = n.actor_id AND a.session_id = n.session_id AND a.status = 'pending'

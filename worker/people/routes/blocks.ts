@@ -14,6 +14,7 @@ import {
 import { invalid, notFound } from '../../core/problems.ts';
 import { createRouter, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
+import { tellRoster } from '../../sessions/tell-roster.ts';
 import { type BlockRow, blockUser, listBlocks, unblockUser } from '../queries/blocks.ts';
 
 const toItem = ({ id, name, firstFile, createdAt }: BlockRow): BlockItem => ({
@@ -52,12 +53,13 @@ export const blocks = createRouter()
       const { id } = requireViewer(c);
       const { userId: blockedId } = c.req.valid('param');
       if (blockedId === id) throw invalid('userId', (say) => say.blocks.self);
-      const { found, notices, shared, left } = await withRelationChange(
+      const { found, notices, toTell, shared, left } = await withRelationChange(
         c.env,
         [id, blockedId],
         blockUser(c.get('db'), id, blockedId, Date.now()),
       );
       deliver(c, notices);
+      tellRoster(c, toTell, notices);
       if (!found) throw notFound('user');
       await userBlocked(c.env, { blocker: id, blocked: blockedId, shared, left });
       return c.body(null, 204);

@@ -8,7 +8,7 @@ import { indexSession, unindexSession } from '../../core/search-index.ts';
 import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
 import { type ApplicationRow, selectApplication } from './applications.ts';
 import { endInvitations, endSentInvitations } from './invitations.ts';
-import { membersOnline } from './members-online.ts';
+import { type MemberOnline, membersOnline } from './members-online.ts';
 import { COUNT_SEATS, ofAge, offerSeats, seatFreeFor } from './seats.ts';
 
 /**
@@ -120,7 +120,7 @@ export interface TransitionResult {
   entitled: boolean;
   notices: WrittenNotice[];
   /** Members other than the viewer who are online and see the change on the session's page. */
-  toTell: number[];
+  toTell: MemberOnline[];
 }
 
 /** Changes an application, notifies the other side, and settles the seats, in one round trip. */
@@ -174,6 +174,6 @@ export async function changeApplication(
     row,
     entitled,
     notices: [...notices, ...settled.notices],
-    toTell: people.map((person) => person.id),
+    toTell: people,
   };
 }

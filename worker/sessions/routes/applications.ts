@@ -113,7 +113,7 @@ export const applications = createRouter()
       const result = await applyToSession(c.get('db'), { sessionId, userId, text, role, key, now });
       deliver(c, result.notices);
       if (!result.written) throw refusal(result, userId, now);
-      tellRoster(c, sessionId, result.toTell, result.notices);
+      tellRoster(c, result.toTell, result.notices);
       return c.json(toItem(result.written), 201);
     },
   )
@@ -181,7 +181,7 @@ export const applications = createRouter()
       if (!result.row) throw notFound('application');
       if (!result.entitled) throw new ProblemError(403, (say) => say.applications.otherOnly);
       const { sessionId, userId } = result.row;
-      tellRoster(c, sessionId, result.toTell, result.notices);
+      tellRoster(c, result.toTell, result.notices);
       // Even if nothing changed, since an earlier attempt may have written only the row.
       const leaves = status === 'left' || status === 'removed' || status === 'waiting';
       if (result.row.status === status && leaves) {

@@ -139,7 +139,7 @@ export const invitations = createRouter()
       });
       deliver(c, result.notices);
       if (!result.changed || !result.row) throw unanswered(result);
-      tellRoster(c, result.row.sessionId, result.toTell, result.notices);
+      tellRoster(c, result.toTell, result.notices);
       return c.json(toItem(result.row), 200);
     },
   )

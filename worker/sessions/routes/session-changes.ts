@@ -1,6 +1,6 @@
 import { ById } from '../../contract/reference.ts';
 import { SessionItem, SessionLink, SessionPatch } from '../../contract/session.ts';
-import { userRoute } from '../../core/auth/guards.ts';
+import { countTold, userRoute } from '../../core/auth/guards.ts';
 import { ProblemError, invalid, notFound, violated } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
@@ -84,6 +84,7 @@ export const sessionChanges = createRouter()
         reason,
       });
       deliver(c, result.notices);
+      await countTold(c, result.notices.length);
       closeInvitations(c, result.endedInvitations);
       mailDecisions(c, result.decided);
       if (!result.row) {
@@ -95,7 +96,7 @@ export const sessionChanges = createRouter()
           throw changedMeanwhile();
         throw violated(violationsOf(fields, result.facts, result.unknownGames, earliestStart));
       }
-      tellRoster(c, by.id, result.toTell);
+      tellRoster(c, result.toTell);
       return c.json(toSessionItem(result.row, actorId, now), 200);
     },
   )

@@ -1,7 +1,7 @@
 import { ById } from '../../../contract/reference.ts';
 import { Series, SeriesCreate, SeriesPatch } from '../../../contract/series.ts';
 import { LinkQuery, SessionItem } from '../../../contract/session.ts';
-import { userRoute } from '../../../core/auth/guards.ts';
+import { countTold, userRoute } from '../../../core/auth/guards.ts';
 import { head } from '../../../core/items.ts';
 import { memberLeft, reachAll } from '../../../core/objects.ts';
 import { invalid, notFound } from '../../../core/problems.ts';
@@ -93,6 +93,7 @@ export const series = createRouter()
       if (patch.status !== 'cancelled') {
         const { row, notices, endedInvitations } = await changeFollowing(db, by, patch);
         deliver(c, notices);
+        await countTold(c, notices.length);
         closeInvitations(c, endedInvitations);
         return c.json(toSessionItem(row, actorId, now), 200);
       }
@@ -118,7 +119,7 @@ export const series = createRouter()
       const { wasMember, left, notices, toTell } = await leaveSeries(c.get('db'), leave);
       deliver(c, notices);
       if (!wasMember) throw notFound('series');
-      if (left[0] !== undefined) tellRoster(c, left[0], toTell, notices);
+      tellRoster(c, toTell, notices);
       await reachAll(left.map((session) => memberLeft(c.env, session, userId)));
       return c.body(null, 204);
     },
