@@ -182,7 +182,7 @@ export const applications = createRouter()
       if (!result.entitled) throw new ProblemError(403, (say) => say.applications.otherOnly);
       const { sessionId, userId } = result.row;
       tellRoster(c, result.toTell, result.notices);
-      // Even if nothing changed, since an earlier attempt may have written only the row.
+      // Repeated even if nothing changed: an earlier attempt may have failed after it had written the row.
       const leaves = status === 'left' || status === 'removed' || status === 'waiting';
       if (result.row.status === status && leaves) {
         await reachAll([memberLeft(c.env, sessionId, userId), followInSeries(c, result.row)]);
