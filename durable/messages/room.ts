@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 
+import { ROOM_READABLE_DAYS } from '../../worker/contract/bounds.ts';
 import type { MessageItem } from '../../worker/contract/message.ts';
 import { parseRoomName, roomIri } from '../../worker/contract/objects/room-name.ts';
 import type {
@@ -10,6 +11,7 @@ import type {
   RoomRpc,
   RoomSummary,
 } from '../../worker/contract/objects/rpc.ts';
+import { DAY_MS } from '../../worker/contract/time.ts';
 import { placed } from '../../worker/core/jurisdiction.ts';
 import type { Env } from '../../worker/env.ts';
 import {
@@ -366,10 +368,10 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     }
   }
 
-  /** Deletes everything that is stored here. If its session was moved meanwhile, the room ends later. */
+  /** Deletes everything that is stored here, unless it is too early. */
   async #end() {
-    const { members, readableUntil } = await this.#roster.facts(0);
-    if (members.length > 0 && readableUntil !== null && readableUntil > Date.now()) {
+    const { readableUntil } = await this.#roster.facts(0);
+    if (readableUntil !== null && readableUntil > Date.now()) {
       this.#purgeAt(readableUntil);
       return;
     }
@@ -380,9 +382,14 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     this.#store.cleared();
   }
 
-  /** Not awaited: the storage keeps writes in order, and holds back responses until they are on disk. */
+  /**
+   * Asks again after 90 days at the latest. The session may be cancelled or moved to an earlier day, but from then on it
+   * can be read for at least that long.
+   *
+   * Not awaited: the storage keeps writes in order, and holds back responses until they are on disk.
+   */
   #purgeAt(time: number) {
-    void this.ctx.storage.setAlarm(time);
+    void this.ctx.storage.setAlarm(Math.min(time, Date.now() + ROOM_READABLE_DAYS * DAY_MS));
   }
 
   #toItem(message: FullMessage, { members }: RoomFacts, reader: number): MessageItem {
