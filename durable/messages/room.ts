@@ -267,8 +267,16 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     const { facts, now } = access;
     if (facts.hostId !== user) return { refused: 'host-only' as const };
     const { pins } = this.#store;
-    const done = on ? pins.add(number, now) : pins.remove(number);
-    if (done === 'full') return { refused: 'many-pins' as const };
+    let done = on ? pins.add(number, now) : pins.remove(number);
+    if (done === 'full') {
+      // The host doesn't see those of people whom they have blocked since, so couldn't make room.
+      const seen = access.view.pinned();
+      const unseen = pins.list().find((one) => !seen.includes(one));
+      if (unseen === undefined) return { refused: 'many-pins' as const };
+      pins.remove(unseen);
+      done = pins.add(number, now);
+      await this.#sendChanged(facts, unseen);
+    }
     if (done === 'changed') await this.#sendChanged(facts, number);
     return { changed: done === 'changed' };
   }
