@@ -128,7 +128,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     access: Access,
     { text, replyTo, pictures = [] }: MessageWords,
   ): RoomRefusal | undefined {
-    const { facts, member, now, view } = access;
+    const { facts, member, view } = access;
     const closed = closedTo(access);
     if (closed) return { refused: closed };
     if (pictures.length > 0 && !this.#allowsPictures(facts)) {
@@ -138,7 +138,10 @@ export class Room extends DurableObject<Env> implements RoomRpc {
       return { refused: 'no-such-message' };
     }
     const linked = linkRefusal(member, text);
-    if (linked) return { refused: linked };
+    return linked ? { refused: linked } : this.#rateRefusal(access);
+  }
+
+  #rateRefusal({ member, now }: Access): RoomRefusal | undefined {
     const waitMs = this.#rates.waitMs(member.id, member.limited, now);
     return waitMs > 0
       ? { refused: 'too-fast', retryAfterSeconds: Math.ceil(waitMs / 1000) }
@@ -200,6 +203,10 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     const refused =
       changeRefusal(message, author, now) ?? closedTo(access) ?? linkRefusal(member, text);
     if (refused) return { refused };
+    // It shows the others a new text, as a message does.
+    const tooFast = this.#rateRefusal(access);
+    if (tooFast) return tooFast;
+    this.#rates.record(author, now);
     this.#log.edit(number, text, now);
     return this.#changed(facts, { ...message, text, editedAt: now }, author);
   }
