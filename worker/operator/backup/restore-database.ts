@@ -181,12 +181,17 @@ const INDEXES: Record<string, { from: string; id: string; fill: string }> = {
   },
 };
 
-/** What was revoked since the backup would be valid again, so all of it ends. The runbook has the same for time travel. */
+/**
+ * What was revoked since the backup would be valid again, so all of it ends. So does what only objects know: who is in
+ * voice and online. The runbook has the same for time travel.
+ */
 export const END_ACCESS = [
   'UPDATE devices SET revoked_at = unixepoch() * 1000 WHERE revoked_at IS NULL',
   'DELETE FROM trusted_browsers',
   'DELETE FROM mail_tokens',
   'DELETE FROM calendar_feeds',
+  'DELETE FROM session_calls',
+  'UPDATE users SET online = 0 WHERE online = 1',
 ];
 
 /**
