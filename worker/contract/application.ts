@@ -71,8 +71,8 @@ export const ApplicationQuery = Page.extend({
 });
 
 /**
- * The host accepts, declines and removes, moves a member to the end of the waiting list, and gives a role. The applicant withdraws and leaves, takes an offered seat
- * with 'accepted', and says whether they come.
+ * The host accepts, declines and removes, moves a member to the end of the waiting list, and gives a role. The applicant
+ * withdraws and leaves, takes an offered seat with 'accepted', and says whether they come.
  */
 export const ApplicationPatch = z
   .object({

@@ -10,6 +10,7 @@ import {
   limited,
   proven,
   signedIn,
+  userRoute,
 } from '../../core/auth/guards.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import { withListingChange, endDevice, withDeviceEnd } from '../../core/objects.ts';
@@ -18,6 +19,7 @@ import { conflict, createRouter, route, json, requireViewer } from '../../core/r
 import { deliver } from '../../notifications/deliver.ts';
 import { mailLater } from '../../notifications/mail/mail.ts';
 import { emailsIn } from '../../notifications/mail/texts.ts';
+import { tellRoster } from '../../sessions/tell-roster.ts';
 import { scheduleDeletion, cancelDeletion } from '../queries/leaving.ts';
 import { type OwnAccountRow, findOwnAccount } from '../queries/own-account.ts';
 import { findPresent } from '../queries/passwords.ts';
@@ -45,9 +47,8 @@ const toItem = (row: OwnAccountRow): OwnAccountItem => ({
 
 export const account = createRouter()
   .openapi(
-    route('get', '/account', {
+    userRoute('get', '/account', {
       summary: 'The caller’s account: email, and pending changes',
-      middleware: signedIn,
       responses: { 200: json(OwnAccount, 'The account.') },
     }),
     async (c) => {
@@ -71,13 +72,14 @@ export const account = createRouter()
       const known = await findPresent(db, userId);
       const mailbox = mailboxOf(known.email);
       const leave = { userId, leavesAt: now + RETURN_WITHIN_MS, mailbox, now };
-      const { leavesAt, notices, told } = await withListingChange(
+      const { leavesAt, notices, toTell, told } = await withListingChange(
         c.env,
         userId,
         withDeviceEnd(c.env, { userId, deviceId: null }, scheduleDeletion(db, leave)),
       );
       if (!leavesAt) throw new UnauthenticatedError((say) => say.login.ended);
       deliver(c, notices);
+      tellRoster(c, toTell, notices);
       await endDevice(c.env, userId, null);
       if (told) {
         const say = emailsIn(known.locale, known.zone);

@@ -8,7 +8,15 @@ import {
 } from '../../contract/passkey.ts';
 import { ById } from '../../contract/reference.ts';
 import { iso } from '../../contract/time.ts';
-import { addsFactor, allowLeaving, limited, proven, signedIn } from '../../core/auth/guards.ts';
+import {
+  addsFactor,
+  allowLeaving,
+  limited,
+  proven,
+  signedIn,
+  userRoute,
+} from '../../core/auth/guards.ts';
+import { head } from '../../core/items.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
@@ -30,9 +38,7 @@ import { mintTicket, readTicket } from '../tickets.ts';
 import { lastWay, mailWay, toIdentity } from '../ways-in.ts';
 
 const toItem = (row: PasskeyRow): Item => ({
-  '@id': `/api/passkeys/${row.id}`,
-  '@type': 'Passkey',
-  id: row.id,
+  ...head('Passkey', 'passkeys', row.id),
   name: row.name,
   createdAt: iso(row.createdAt),
   usedAt: iso(row.usedAt),
@@ -50,9 +56,8 @@ function newName(userAgent: string, taken: ReadonlySet<string>) {
 
 export const passkeys = createRouter()
   .openapi(
-    route('get', '/ways-in', {
+    userRoute('get', '/ways-in', {
       summary: 'The ways into the caller’s account',
-      middleware: signedIn,
       responses: { 200: json(WaysIn, 'All of them.') },
     }),
     async (c) => {

@@ -10,7 +10,7 @@ import { type RowOf, columns, fields, flag, json, numberOrNull, select } from '.
 import { users } from '../../core/schema/accounts.ts';
 import { facet, rowId } from '../../core/search-index.ts';
 import { matchWords } from '../../core/search-words.ts';
-import { mayKnowReports, maySeeReport } from './moderators.ts';
+import { mayReadAbout, maySeeReport } from './moderators.ts';
 
 /** Accounts as admins see them. They have their own search index, which also contains accounts that no list shows. */
 
@@ -30,7 +30,7 @@ const STORED = columns(
 const SHOWS_ONLINE = sql.raw(`u.online_for = 'everyone'`);
 
 const reports = (staffId: number, which: string) =>
-  sql<number>`iif(${mayKnowReports(staffId)}, ${count(`reports r WHERE r.reported_id = u.id AND ${which}`)}, 0)`;
+  sql<number>`iif(${mayReadAbout(staffId)}, ${count(`reports r WHERE r.reported_id = u.id AND ${which}`)}, 0)`;
 
 /** The columns of account `u`. Staff see when somebody is here if everyone does. */
 export const adminUser = (staffId: number) =>

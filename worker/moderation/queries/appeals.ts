@@ -25,7 +25,7 @@ import { sessionStatements } from './admin-sessions.ts';
 import { statusStatements } from './admin-user-changes.ts';
 import { DECISION, REMOVED_TEXT } from './decisions.ts';
 import { REFUSED } from './held-texts.ts';
-import { isOnlyAdmin, maySeeThing, mayUndo } from './moderators.ts';
+import { isOnlyAdmin, mayReadAbout, maySeeThing, mayUndo } from './moderators.ts';
 
 /** Appeals as those see them who decide them, and how one is decided. */
 
@@ -63,7 +63,7 @@ const selectAppeals = (adminId: number, where: SQL) => select(appealColumns(admi
   FROM appeals p CROSS JOIN decisions d ON d.id = p.decision_id CROSS JOIN users u ON u.id = d.user_id
       LEFT JOIN users a ON a.id = d.decided_by LEFT JOIN users b ON b.id = p.decided_by
       LEFT JOIN reports r ON r.id = d.report_id
-      WHERE ${maySeeThing(adminId, 'd.about')} AND ${where}`;
+      WHERE ${maySeeThing(adminId, 'd.about')} AND ${mayReadAbout(adminId)} AND ${where}`;
 
 interface Query {
   state: AppealListName;

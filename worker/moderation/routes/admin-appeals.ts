@@ -9,8 +9,8 @@ import {
 } from '../../contract/decision.ts';
 import { ById, MessageIri } from '../../contract/reference.ts';
 import { iso } from '../../contract/time.ts';
-import { limited } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
+import { userRoute } from '../../core/auth/guards.ts';
+import { answerList, head, namedOrNull } from '../../core/items.ts';
 import { askRoom, audienceChanged, closeSession, reachAll } from '../../core/objects.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import {
@@ -37,22 +37,17 @@ import {
   settleMessage,
 } from '../queries/appeals.ts';
 
-const person = (id: number | null, name: string | null) =>
-  id === null || name === null ? null : { id, name };
-
 const toItem = (row: AppealRow): Item => ({
-  '@id': `/api/admin/appeals/${row.appealId}`,
-  '@type': 'AdminAppeal',
-  id: row.appealId,
+  ...head('AdminAppeal', 'admin/appeals', row.appealId),
   text: row.text,
   status: row.status,
   answer: row.answer,
   restored: row.restored,
   user: { id: row.userId, name: row.userName, firstFile: row.userFile },
-  decision: { ...decisionFacts(row), decidedBy: person(row.decidedBy, row.staffName) },
+  decision: { ...decisionFacts(row), decidedBy: namedOrNull(row.decidedBy, row.staffName) },
   held: row.held,
   decidable: row.decidable,
-  decidedBy: person(row.answeredBy, row.answererName),
+  decidedBy: namedOrNull(row.answeredBy, row.answererName),
   decidedAt: iso(row.answeredAt),
   createdAt: iso(row.createdAt),
 });
@@ -94,16 +89,14 @@ export const adminAppeals = createRouter()
     }),
     async (c) => {
       const query = { ...c.req.valid('query'), adminId: requireViewer(c).id };
-      const { rows, next } = await listAppeals(c.get('db'), query);
-      return c.json(toCollection(c, rows.map(toItem), { next }), 200);
+      return answerList(c, await listAppeals(c.get('db'), query), toItem);
     },
   )
   .openapi(
-    route('patch', '/appeals/{id}', {
+    userRoute('patch', '/appeals/{id}', {
       summary: 'Decides an appeal with reasons (admin)',
       description:
         'Granting it undoes the decision, if it is still in force. Somebody else than who decided must do it, where there is another admin.',
-      middleware: limited('LIMIT_WRITE'),
       request: { params: ById, body: body(AdminAppealPatch) },
       responses: { 200: json(AdminAppealItem, 'The updated item.'), ...conflict },
     }),

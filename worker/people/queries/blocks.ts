@@ -11,6 +11,7 @@ import { applications, sessions } from '../../core/schema/sessions.ts';
 import { SESSION_OVER, shownDespiteBlock } from '../../core/visibility.ts';
 import type { WrittenNotice } from '../../notifications/queries/notices.ts';
 import { endInvitationsBetween } from '../../sessions/queries/invitations.ts';
+import { type MemberOnline, membersOnline } from '../../sessions/queries/members-online.ts';
 import { settleSeats } from '../../sessions/queries/membership.ts';
 import { countSeats } from '../../sessions/queries/seats.ts';
 import { endMembershipsBetween } from '../../sessions/series/queries/leave-series.ts';
@@ -71,8 +72,9 @@ export async function blockUser(db: Database, userId: number, blockedId: number,
     left: applied,
   });
   const notices: WrittenNotice[] = [];
+  const toTell: MemberOnline[] = [];
   const shared = both.map(({ id }) => id);
-  if (found.length === 0) return { found: false, notices, shared, left };
+  if (found.length === 0) return { found: false, notices, toTell, shared, left };
   let open = left.filter((one) => one.open);
   for (let tries = 0; tries < TRIES && (tries === 0 || open.length > 0); tries += 1) {
     const ahead = open.filter(({ closed }) => !closed);
@@ -93,13 +95,17 @@ export async function blockUser(db: Database, userId: number, blockedId: number,
       settled: Object.fromEntries(
         ahead.map(({ sessionId }) => [`s${sessionId}`, settleSeats(sessionId, now)]),
       ),
+      people: membersOnline(
+        sql`SELECT value FROM json_each(${JSON.stringify(ahead.map(({ sessionId }) => sessionId))})`,
+      ),
       applied,
     });
     notices.push(...Object.values(result.settled).flatMap((one) => one.notices));
+    toTell.push(...result.people);
     open = result.applied.filter((one) => one.open);
     left.push(...open);
   }
-  return { found: true, notices, shared, left };
+  return { found: true, notices, toTell, shared, left };
 }
 
 /**

@@ -3,9 +3,9 @@ import { PLAYED_WITH_DAYS } from '../../contract/bounds.ts';
 import { ById, iri } from '../../contract/reference.ts';
 import { ThanksCreate, ThanksItem } from '../../contract/thanks.ts';
 import { iso } from '../../contract/time.ts';
-import { limited, signedIn } from '../../core/auth/guards.ts';
+import { userRoute } from '../../core/auth/guards.ts';
 import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
+import { body, conflict, createRouter, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { ABSENCE_ANSWER_MS } from '../queries/absences.ts';
 import { findAfterwards } from '../queries/afterwards.ts';
@@ -37,9 +37,8 @@ function refusal(
 
 export const afterwards = createRouter()
   .openapi(
-    route('get', '/sessions/{id}/afterwards', {
+    userRoute('get', '/sessions/{id}/afterwards', {
       summary: 'What those who were in a session can do after it',
-      middleware: signedIn,
       request: { params: ById },
       responses: { 200: json(Afterwards, 'The others, and the caller’s own mark.') },
     }),
@@ -81,9 +80,8 @@ export const afterwards = createRouter()
     },
   )
   .openapi(
-    route('post', '/thanks', {
+    userRoute('post', '/thanks', {
       summary: 'Thanks someone for a session that both were in, once in 90 days',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(ThanksCreate) },
       responses: { 201: json(ThanksItem, 'The thanks.'), ...conflict },
     }),
@@ -109,9 +107,8 @@ export const afterwards = createRouter()
     },
   )
   .openapi(
-    route('post', '/sessions/{id}/invitations/again', {
+    userRoute('post', '/sessions/{id}/invitations/again', {
       summary: 'Invites people from an earlier session to a new one (its host)',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById, body: body(AgainCreate) },
       responses: { 201: json(AgainResult, 'How many were invited.'), ...conflict },
     }),
