@@ -168,7 +168,7 @@ function limits({ ratelimits, limits: cpu, triggers }: Config): Finding[] {
       ),
     );
   }
-  // Hashing a password takes about 100 ms of CPU time here, and more on a busy machine.
+  // Hashing a password takes some 160 ms of CPU time, and more on a busy machine.
   if (cpu?.cpu_ms !== undefined && cpu.cpu_ms < 1000) {
     findings.push(
       broken(
