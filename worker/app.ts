@@ -7,7 +7,7 @@ import { calls } from './calls/routes/calls.ts';
 import { sfu } from './calls/routes/sfu.ts';
 import { games } from './catalogue/routes/games.ts';
 import { FACTOR_NEEDED, PROOF_NEEDED } from './contract/proof.ts';
-import { authenticate, staffOnly, takesDecisionTicket } from './core/auth/guards.ts';
+import { authenticate, limitReads, staffOnly, takesDecisionTicket } from './core/auth/guards.ts';
 import { ConfigurationError } from './core/auth/keys.ts';
 import { jsonBody } from './core/body.ts';
 import { Database } from './core/database.ts';
@@ -64,6 +64,7 @@ app.use(async (c, next) => {
 app.use('/api/decisions', takesDecisionTicket);
 app.use('/api/appeals', takesDecisionTicket);
 app.use('/api/*', authenticate);
+app.use('/api/*', limitReads);
 app.use('/api/*', async (c, next) => {
   const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER), c.get('viewer')).as({
     // An account that is about to be deleted may read, and manage itself: see allowLeaving.

@@ -24,6 +24,8 @@ export interface Env {
   LIMIT_WRITE: RateLimit;
   LIMIT_MAIL: RateLimit;
   LIMIT_FEED: RateLimit;
+  /** Without it, reads aren't limited. */
+  LIMIT_READ?: RateLimit | undefined;
   /** At least 32 characters. Signs access tokens and derives refresh tokens. */
   JWT_SECRET: string;
   /** The secret before the last rotation. Still verifies tokens until it is removed. */

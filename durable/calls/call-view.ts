@@ -11,6 +11,7 @@ import type {
   CallServerFrame,
 } from '../../worker/contract/call.ts';
 import type { CallState, Participant } from '../../worker/contract/objects/call.ts';
+import { iso } from '../../worker/contract/time.ts';
 import {
   isBlockBetween,
   areMembers,
@@ -22,8 +23,6 @@ import {
 } from './call-state.ts';
 
 /** What one user sees of a call. All data about calls on the wire is built here from the whole state. */
-
-const time = (ms: number) => new Date(ms).toISOString();
 
 type Seated = Participant & { seat: NonNullable<Participant['seat']> };
 const isSeated = (person: Participant): person is Seated => person.seat !== null;
@@ -79,7 +78,7 @@ function rosterOf(call: CallState, viewer: number): CallRoster {
     session,
     ...(call.session && !session && { guest: true }),
     host: session && (call.hostId ?? null),
-    startedAt: time(call.startedAt),
+    startedAt: iso(call.startedAt),
     members: seated(call)
       .filter(isSeated)
       .map((person) => toMember(call, viewer, person)),
@@ -88,7 +87,7 @@ function rosterOf(call: CallState, viewer: number): CallRoster {
       !seat &&
       !isBlockBetween(call, viewer, id) &&
       (!UNREACHED.has(ring.outcome) || ring.by === viewer)
-        ? [{ id, name, firstFile, outcome: ring.outcome, expiresAt: time(ring.expiresAt) }]
+        ? [{ id, name, firstFile, outcome: ring.outcome, expiresAt: iso(ring.expiresAt) }]
         : [],
     ),
   };
@@ -107,7 +106,7 @@ export function promptOf(call: CallState, user: number): CallServerFrame | null 
   const { id, media } = call;
   const session = sessionFor(call, user);
   const transport = transportOf(call);
-  const about = { call: id, transport, media, session, expiresAt: time(ring.expiresAt) };
+  const about = { call: id, transport, media, session, expiresAt: iso(ring.expiresAt) };
   return call.group
     ? { event: 'addcall', data: { ...about, callers } }
     : { event: 'call', data: { ...about, ...first } };

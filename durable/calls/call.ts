@@ -29,8 +29,11 @@ export class Call extends DurableObject<Env> implements CallRpc {
     sfu: new Sfu(this.env),
     notify: (user, call) => this.env.SIGNALLING.getByName(String(user)).learn(call),
     record: async ({ record, voice }, version) => {
-      if (record) await this.#record(record);
-      if (voice) await this.#tellMembers(voice, version);
+      // If one fails, the other is written all the same.
+      await Promise.all([
+        record && this.#record(record),
+        voice && this.#tellMembers(voice, version),
+      ]);
     },
     // Not awaited: the storage keeps writes in order and holds responses back for them.
     wakeAt: (time) => {

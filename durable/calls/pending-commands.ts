@@ -90,7 +90,9 @@ export function handleAnswer(work: UserWork, answer: Answer) {
       else if (isSessionCommand(task)) enter(work, first, task, request, answer.me);
       return;
     case 'found':
-      if (isSessionCommand(task)) takeFound(work, first, task, answer.call);
+      if (request.kind === 'find' && isSessionCommand(task)) {
+        takeFound(work, first, task, { id: request.call, call: answer.call });
+      }
       return;
     case 'acted':
       if (isSessionCommand(task)) takeEntered(work, first, task, answer.acted);

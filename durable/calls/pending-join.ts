@@ -30,14 +30,23 @@ export const sessionRequest = (
   ended: string | null = null,
 ): Ask => ({ kind: 'session-facts', actor: actorOf(work, peer), session, call, ended });
 
-/** The call's object has said who is in it. With null it doesn't exist yet, or never will: a claim expires after 5 s. */
+/** A call that is still not there after so many attempts, one a second, is lost. A claim expires sooner. */
+const FIND_ATTEMPTS_MAX = 6;
+
+/**
+ * The call's object has said who is in it. With null it doesn't exist yet, or never will: a claim expires after 5 s, but
+ * after a restore the database may name a call that was over long ago.
+ */
 export function takeFound(
   work: UserWork,
   entry: PendingEntry,
   task: SessionCommand,
-  call: CallState | null,
+  { id, call }: { id: string; call: CallState | null },
 ) {
-  if (!call) return work.retryFirst();
+  if (!call && entry.attempts < FIND_ATTEMPTS_MAX) return work.retryFirst();
+  if (!call) {
+    return work.setFirst({ ...entry, request: sessionRequest(work, task, id), attempts: 0 });
+  }
   work.learn(call);
   return goOn(work, entry, task, call);
 }

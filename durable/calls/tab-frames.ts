@@ -85,8 +85,8 @@ export function handleFrame(
   }
 }
 
-const leaveEvent = ({ state }: UserWork, peerId: string) =>
-  ({ type: 'leave', user: state.me, peerId, reason: 'left' }) as const;
+const leaveEvent = ({ state }: UserWork, peerId: string, reason: 'left' | 'elsewhere' = 'left') =>
+  ({ type: 'leave', user: state.me, peerId, reason }) as const;
 
 /** Runs `act` for a tab that is in the call. It isn't an error if the tab's own call is already over. */
 function asMember(
@@ -125,16 +125,19 @@ function startCall(work: UserWork, tab: OpenTab, data: Data<'call'>, newCall: st
   return null;
 }
 
-/** Joins a session's call. A repeated frame is answered with the present state. */
+/** Joins a session's call, also from another device. A repeated frame is answered with the present state. */
 function joinSession(work: UserWork, tab: OpenTab, data: Data<'join'>, call: string) {
   const { state } = work;
   const { session, media } = data;
   const own = currentCall(state);
-  if (own && !leaveOrphanedCall(work, own)) {
-    const mine = seatIn(own, state.me)?.peerId === tab.peerId && own.session?.id === session;
-    if (!mine) return 'In a call already.';
-    for (const frame of ownJoinedFrames(own, state.me)) work.send(tab, frame);
-    return null;
+  const seat = own && seatIn(own, state.me);
+  if (seat && !leaveOrphanedCall(work, own)) {
+    if (own.session?.id !== session) return 'In a call already.';
+    if (seat.peerId === tab.peerId) {
+      for (const frame of ownJoinedFrames(own, state.me)) work.send(tab, frame);
+      return null;
+    }
+    work.act(own.id, leaveEvent(work, seat.peerId, 'elsewhere'));
   }
   const starting = startingCommand(state);
   if (starting) return isRepeated(starting, tab, [], session) ? null : 'In a call already.';

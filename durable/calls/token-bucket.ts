@@ -1,9 +1,9 @@
 /** A bucket's size in frames, and how many it regains per second. */
 const BURST = 300;
 const PER_SECOND = 60;
-/** A frame that another object has to decide costs more than one that is only relayed. */
-export const DECISION_COST = 5;
 export const MESSAGE_COST = 1;
+/** All frames but `signal` and `userid` cost this, too, since they may wake other objects. So 50 fit at once. */
+export const DECISION_COST = 5;
 
 interface Bucket {
   frames: number;

@@ -1,10 +1,9 @@
 import type { MessageItem } from '../../worker/contract/message.ts';
 import { roomIri, type RoomKey } from '../../worker/contract/objects/room-name.ts';
+import { iso } from '../../worker/contract/time.ts';
 import type { RoomMember } from '../../worker/messages/queries/room-facts.ts';
 import type { StoredReaction } from './reactions.ts';
 import type { FullMessage } from './room-store.ts';
-
-const iso = (time: number) => new Date(time).toISOString();
 
 /** Users by the emoji that they reacted with. Those that the reader has a block with aren't included. */
 export const reactorsOf = (reactions: readonly StoredReaction[], blocked: readonly number[]) => {
@@ -27,7 +26,7 @@ export function toMessageItem(
     author: { id: author, name: members.find(({ id }) => id === author)?.name ?? '' },
     text,
     sentAt: iso(sentAt),
-    editedAt: editedAt === null ? null : iso(editedAt),
+    editedAt: iso(editedAt),
     deleted: removedBy !== null,
     removedBy,
     reactions: reactorsOf(message.reactions, blocked).map(({ emoji, users }) => ({

@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 
+import { ROOM_READABLE_DAYS } from '../../worker/contract/bounds.ts';
 import type { MessageItem } from '../../worker/contract/message.ts';
 import { parseRoomName, roomIri } from '../../worker/contract/objects/room-name.ts';
 import type {
@@ -10,6 +11,7 @@ import type {
   RoomRpc,
   RoomSummary,
 } from '../../worker/contract/objects/rpc.ts';
+import { DAY_MS } from '../../worker/contract/time.ts';
 import { placed } from '../../worker/core/jurisdiction.ts';
 import type { Env } from '../../worker/env.ts';
 import {
@@ -126,7 +128,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     access: Access,
     { text, replyTo, pictures = [] }: MessageWords,
   ): RoomRefusal | undefined {
-    const { facts, member, now, view } = access;
+    const { facts, member, view } = access;
     const closed = closedTo(access);
     if (closed) return { refused: closed };
     if (pictures.length > 0 && !this.#allowsPictures(facts)) {
@@ -136,7 +138,10 @@ export class Room extends DurableObject<Env> implements RoomRpc {
       return { refused: 'no-such-message' };
     }
     const linked = linkRefusal(member, text);
-    if (linked) return { refused: linked };
+    return linked ? { refused: linked } : this.#rateRefusal(access);
+  }
+
+  #rateRefusal({ member, now }: Access): RoomRefusal | undefined {
     const waitMs = this.#rates.waitMs(member.id, member.limited, now);
     return waitMs > 0
       ? { refused: 'too-fast', retryAfterSeconds: Math.ceil(waitMs / 1000) }
@@ -198,6 +203,10 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     const refused =
       changeRefusal(message, author, now) ?? closedTo(access) ?? linkRefusal(member, text);
     if (refused) return { refused };
+    // It shows the others a new text, as a message does.
+    const tooFast = this.#rateRefusal(access);
+    if (tooFast) return tooFast;
+    this.#rates.record(author, now);
     this.#log.edit(number, text, now);
     return this.#changed(facts, { ...message, text, editedAt: now }, author);
   }
@@ -265,8 +274,16 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     const { facts, now } = access;
     if (facts.hostId !== user) return { refused: 'host-only' as const };
     const { pins } = this.#store;
-    const done = on ? pins.add(number, now) : pins.remove(number);
-    if (done === 'full') return { refused: 'many-pins' as const };
+    let done = on ? pins.add(number, now) : pins.remove(number);
+    if (done === 'full') {
+      // The host doesn't see those of people whom they have blocked since, so couldn't make room.
+      const seen = access.view.pinned();
+      const unseen = pins.list().find((one) => !seen.includes(one));
+      if (unseen === undefined) return { refused: 'many-pins' as const };
+      pins.remove(unseen);
+      done = pins.add(number, now);
+      await this.#sendChanged(facts, unseen);
+    }
     if (done === 'changed') await this.#sendChanged(facts, number);
     return { changed: done === 'changed' };
   }
@@ -366,10 +383,10 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     }
   }
 
-  /** Deletes everything that is stored here. If its session was moved meanwhile, the room ends later. */
+  /** Deletes everything that is stored here, unless it is too early. */
   async #end() {
-    const { members, readableUntil } = await this.#roster.facts(0);
-    if (members.length > 0 && readableUntil !== null && readableUntil > Date.now()) {
+    const { readableUntil } = await this.#roster.facts(0);
+    if (readableUntil !== null && readableUntil > Date.now()) {
       this.#purgeAt(readableUntil);
       return;
     }
@@ -380,9 +397,14 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     this.#store.cleared();
   }
 
-  /** Not awaited: the storage keeps writes in order, and holds back responses until they are on disk. */
+  /**
+   * Asks again after 90 days at the latest. The session may be cancelled or moved to an earlier day, but from then on it
+   * can be read for at least that long.
+   *
+   * Not awaited: the storage keeps writes in order, and holds back responses until they are on disk.
+   */
   #purgeAt(time: number) {
-    void this.ctx.storage.setAlarm(time);
+    void this.ctx.storage.setAlarm(Math.min(time, Date.now() + ROOM_READABLE_DAYS * DAY_MS));
   }
 
   #toItem(message: FullMessage, { members }: RoomFacts, reader: number): MessageItem {

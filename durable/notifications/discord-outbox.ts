@@ -41,19 +41,19 @@ const RETRY_MIN_MS = 30_000;
 const RETRY_MAX_MS = 60 * 60_000;
 
 /** Discord didn’t answer, or wants to be asked later. */
-interface Failed {
+interface Retry {
   retryAfterMs: number | null;
 }
 
-/** What comes of a step. Null if it worked, a problem that no repetition solves, or when Discord may be asked again. */
-type Outcome = null | Problem | Failed;
+/** What comes of a step: null if it worked, a problem that no retry solves, or a retry. */
+type Outcome = null | Problem | Retry;
 
 const outcomeOf = (answer: Answer): Outcome => {
   if (answer === 'gone') return 'removed';
   return typeof answer === 'object' && 'messageId' in answer ? null : answer;
 };
 
-const isFailed = (outcome: Outcome): outcome is Failed =>
+const isRetry = (outcome: Outcome): outcome is Retry =>
   typeof outcome === 'object' && outcome !== null;
 
 const sealedIn = ({ webhook, keyId }: PostRow): Sealed | null =>
@@ -76,7 +76,7 @@ export class DiscordOutbox {
     this.#hostId = hostId;
   }
 
-  /** These sessions have changed. One that Discord keeps waiting goes on waiting. */
+  /** These sessions have changed. If the last attempt has failed, the next one keeps its time. */
   announce(sessionIds: readonly number[]) {
     const now = Date.now();
     for (const id of sessionIds) {
@@ -106,6 +106,7 @@ export class DiscordOutbox {
     }
   }
 
+  /** Called after the object’s storage was deleted. */
   cleared() {
     this.#read = undefined;
   }
@@ -116,15 +117,16 @@ export class DiscordOutbox {
     if (!row) return this.#remove(id);
     const shown = row.shown === true && row.webhook !== null;
     const outcome = await this.#bringUpToDate(id, row, shown);
-    if (isFailed(outcome) && !this.#gaveUp(id)) {
+    if (isRetry(outcome) && !this.#gaveUp(id)) {
       if (outcome.retryAfterMs === null) await notePost(this.#env.DB, id, row, 'unreachable');
       return this.#later(id, outcome);
     }
-    const problem = isFailed(outcome) ? 'unreachable' : outcome;
+    const problem = isRetry(outcome) ? 'unreachable' : outcome;
     if (problem === 'removed') this.#update(id, { message: null });
     if (row.final) await endPost(this.#env.DB, id, row);
     else if (problem !== null) await notePost(this.#env.DB, id, row, problem);
     else if (row.webhook === null && row.problem === null) await forgetPost(this.#env.DB, id, row);
+    // The host reads an earlier problem until a post succeeds.
     else await notePost(this.#env.DB, id, row, shown ? null : row.problem);
     return this.#settle(id, changes, row.final);
   }
@@ -134,7 +136,7 @@ export class DiscordOutbox {
     if (message && !(shown && row.connection === message.connection)) {
       const outcome = await this.#delete(row, message);
       // After too many attempts the message stays, and its webhook is forgotten.
-      if (isFailed(outcome) && !this.#gaveUp(id)) return outcome;
+      if (isRetry(outcome) && !this.#gaveUp(id)) return outcome;
       this.#update(id, { message: null });
     }
     return shown ? this.#send(id, row) : null;
@@ -164,7 +166,7 @@ export class DiscordOutbox {
 
   #gaveUp = (id: number) => this.#entry(id).failures >= FAILURES_MAX;
 
-  #later(id: number, { retryAfterMs }: Failed) {
+  #later(id: number, { retryAfterMs }: Retry) {
     const { failures } = this.#entry(id);
     const backoff = Math.min(RETRY_MIN_MS * 2 ** failures, RETRY_MAX_MS);
     const wait = Math.min(retryAfterMs ?? backoff, DAY_MS);

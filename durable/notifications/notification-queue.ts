@@ -75,10 +75,12 @@ export class NotificationQueue {
     void this.#storage.setAlarm(next);
   }
 
+  /** Called when the alarm has gone off. The platform has unset it. */
   disarmed() {
     this.#armedFor = undefined;
   }
 
+  /** Called after the object’s storage was deleted. */
   cleared() {
     this.#armedFor = undefined;
     this.#read = undefined;

@@ -32,6 +32,7 @@ const BACKOFF_MAX_MS = 30 * 60_000;
 const SAYS_LESS_THAN: Partial<Record<NotificationItem['what'], NotificationItem['what']>> = {
   message: 'mentioned',
   'session-changed': 'session-moved',
+  'series-changed': 'series-moved',
 };
 
 /** @param known the waiting entry with the same tag @returns the entry that replaces it, or null if it adds nothing */
@@ -45,6 +46,10 @@ export function toEntry(item: NotificationItem, known: Entry | undefined): Entry
   // A call or a voice is over by then.
   const late = coolUntil > item.at && (item.topic === 'voice' || item.topic === 'calls');
   const lesser = !pushed && SAYS_LESS_THAN[item.what] === known.item.what;
+  // The reader has looked since the earlier mention: only then is a message told.
+  if (lesser && item.what === 'message' && known.dueAt > entry.dueAt) {
+    return { ...known, dueAt: entry.dueAt, coolUntil: 0 };
+  }
   if (sameNotice || late || lesser) return null;
   const next = { ...entry, dueAt: Math.max(entry.dueAt, coolUntil), coolUntil };
   // A newer item with the same tag doesn't make the email wait longer.

@@ -20,6 +20,8 @@ const ASK_AGAIN_MS = 30 * 60 * 1000;
  * scrolled twice a second for ten seconds.
  */
 const NEW_TOPICS_MAX = 600;
+/** Each stream counts as at least so many, since it queries the database even for topics that others have. */
+const STREAM_COUNTS_AS = 10;
 const MINUTE_MS = 60 * 1000;
 
 const isStale = (askedAt: number | undefined, now: number) =>
@@ -142,7 +144,8 @@ export class Presence extends DurableObject<Env> implements PresenceRpc {
 
   /** Counts the topics that no other stream has. @returns false if there are too many */
   #takesNew(stream: Stream, now: number) {
-    const added = [...stream.topics.values()].filter(({ askedAt }) => isStale(askedAt, now)).length;
+    const unknown = [...stream.topics.values()].filter(({ askedAt }) => isStale(askedAt, now));
+    const added = Math.max(STREAM_COUNTS_AS, unknown.length);
     const { left, at } = this.#newTopics;
     const free = Math.min(NEW_TOPICS_MAX, left + ((now - at) * NEW_TOPICS_MAX) / MINUTE_MS);
     const fits = added <= free;

@@ -173,7 +173,7 @@ function People({ roster: { members, rung } }: Pick<BesideCallProps, 'roster'>) 
         const { peerId, id, name, firstFile, audio, hand } = member;
         const isOwn = peerId === state.self?.peerId;
         const person = views.get(peerId) ?? NEW_PERSON;
-        const speaking = (isOwn ? own : person).speaking && audio;
+        const { speaking } = isOwn ? own : person;
         const said =
           !isOwn && stateOf({ member, person, relays: own.relays, held: held.includes(member) });
         return (

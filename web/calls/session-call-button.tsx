@@ -1,5 +1,6 @@
 import { membersMax } from '../../worker/contract/call-bounds.ts';
 import type { SessionDetail } from '../../worker/contract/session.ts';
+import { useAccount } from '../base/account.ts';
 import { isNear } from '../base/is-near.ts';
 import { Button } from '../ui/button.tsx';
 import { useNow } from '../ui/use-now.ts';
@@ -29,8 +30,10 @@ export function useDocked({ id }: SessionDetail) {
  * call.
  */
 export function SessionCallButton({ session, slim = false }: SessionCallButtonProps) {
+  const { user } = useAccount();
   const { talk } = useCallState();
   const call = useSessionCall(session);
+  const elsewhere = call?.users.some(({ id }) => id === user) ?? false;
   const solid = isNear(session, useNow()) || call !== null;
   const dial = useDial();
   const others = session.roster.length;
@@ -45,10 +48,11 @@ export function SessionCallButton({ session, slim = false }: SessionCallButtonPr
   if (!dial) return <UnsupportedNote className={css.hint} />;
   const inIt = call?.users.length ?? 0;
   const most = membersMax(session.voice);
-  if (inIt >= most) return <p className={css.hint}>{words.full(most)}</p>;
+  if (inIt >= most && !elsewhere) return <p className={css.hint}>{words.full(most)}</p>;
   const target = { session: `/api/sessions/${session.id}` };
   const join = () => void dial({ ...target, join: call?.id ?? null }, 'audio');
   const inCall = call?.users.map(({ name }) => name) ?? [];
+  const joinLabel = elsewhere ? words.moveHere : words.join(inIt);
   const ring = () => void dial(target, 'audio');
   const way =
     session.voice === 'sfu' ? calls.throughServer : session.relay ? undefined : calls.exposed;
@@ -58,7 +62,7 @@ export function SessionCallButton({ session, slim = false }: SessionCallButtonPr
       <div className={css.call} data-slim>
         <div className={css.slim}>
           <Button {...look} icon="headphones" onClick={join}>
-            {words.join(inIt)}
+            {joinLabel}
           </Button>
           {!call && (
             <Button icon="phone" onClick={ring}>
@@ -73,7 +77,7 @@ export function SessionCallButton({ session, slim = false }: SessionCallButtonPr
   return (
     <div className={css.call}>
       <Button {...look} icon="headphones" onClick={join}>
-        {words.join(inIt)}
+        {joinLabel}
       </Button>
       {inCall.length > 0 && <p className={css.hint}>{words.joinHint(inCall)}</p>}
       {!call && (

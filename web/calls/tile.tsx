@@ -108,7 +108,7 @@ export const PersonTile = memo((props: PersonTileProps) => {
       firstFile={member.firstFile}
       shown={member.name}
       stream={member.video ? person.camera : null}
-      speaking={person.speaking && member.audio}
+      speaking={person.speaking}
       muted={!member.audio}
       hand={member.hand}
       large={large}

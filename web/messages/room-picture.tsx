@@ -9,15 +9,13 @@ import css from './pictures.module.css';
 interface RoomPictureProps {
   picture: MediaItem;
   alt: string;
-  /** Whether it is shown large: an animation moves then. */
   large?: boolean;
+  /** Whether an animation moves. */
+  moving?: boolean;
 }
 
 /** A log may hold a thousand pictures, so one is loaded only when it is near the viewport. */
 const NEAR = '600px';
-
-const nameOf = ({ newName, extension, copies = [] }: MediaItem, large: boolean) =>
-  (large ? extension !== 'gif' && copies.at(-1) : copies[1]) || newName;
 
 /** It is fetched instead of linked, because a link carries no log-in. */
 async function fetchFile(name: string, signal: AbortSignal) {
@@ -30,11 +28,12 @@ async function fetchFile(name: string, signal: AbortSignal) {
 }
 
 /** A picture that only the room's members see, in a frame that keeps its size while it loads. */
-export function RoomPicture({ picture, alt, large = false }: RoomPictureProps) {
+export function RoomPicture({ picture, alt, large = false, moving = false }: RoomPictureProps) {
   const frame = useRef<HTMLSpanElement>(null);
   /** Null if there is no such file, or it can't be loaded. */
   const [src, setSrc] = useState<string | null>();
-  const name = nameOf(picture, large);
+  const { newName, copies = [] } = picture;
+  const name = (!moving && copies.at(large ? -1 : 1)) || newName;
   useEffect(() => {
     let address: string | undefined;
     const left = new AbortController();

@@ -46,7 +46,8 @@ export function startSending(user: number) {
 
 type NewMessage = Pick<WaitingMessage, 'user' | 'room' | 'text' | 'after' | 'replyTo' | 'pictures'>;
 
-const wordsOf = ({
+/** The room, the text and the pictures of a message, as one key. */
+const contentOf = ({
   room,
   text,
   pictures = [],
@@ -56,9 +57,9 @@ const wordsOf = ({
 /** Stores a message and sends it as soon as possible. The user may write before `startSending` was called. */
 export async function sendLater(message: NewMessage) {
   const { user, room, text } = message;
-  const words = wordsOf(message);
-  const nonce = cameBack.get(words) ?? crypto.randomUUID();
-  cameBack.delete(words);
+  const content = contentOf(message);
+  const nonce = cameBack.get(content) ?? crypto.randomUUID();
+  cameBack.delete(content);
   // Ids grow with time, also between tabs and after a reload.
   const id = Math.max(Date.now(), (unsent.get().at(-1)?.id ?? 0) + 1);
   const waiting: WaitingMessage = { ...message, id, nonce, problem: null };
@@ -69,8 +70,8 @@ export async function sendLater(message: NewMessage) {
 }
 
 /**
- * The nonces of texts that are back in the field. The server may have such a text, because its answer may have been
- * lost.
+ * The nonces of messages that are back in the field, by their content. The server may have such a message, because its
+ * answer may have been lost.
  */
 const cameBack = new Map<string, string>();
 
@@ -86,7 +87,7 @@ async function sendNow(waiting: WaitingMessage) {
     endDraft(user, room, text);
     publishOwn(room, message);
   } catch (error) {
-    cameBack.set(wordsOf(waiting), nonce);
+    cameBack.set(contentOf(waiting), nonce);
     returnDraft(waiting);
     announceFailure(error, problemOf);
   } finally {

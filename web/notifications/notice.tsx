@@ -59,6 +59,7 @@ const ICONS: Record<NoticeKind, IconName> = {
   'member-skipped': 'logout',
   'series-left': 'logout',
   'series-changed': 'edit',
+  'series-moved': 'clock',
   'series-cancelled': 'x',
   'attendance-asked': 'users',
   'marked-absent': 'clock',

@@ -63,6 +63,6 @@ export function handleNotice(notice: NoticeFrame['data'], reload: () => void) {
   if (document.visibilityState !== 'visible') return;
   const text = noticeSentence(notice);
   // Who looks at a session may not notice that the page says another time now.
-  if (onScreen) announce(text, notice.kind === 'session-moved' ? 'info' : 'heard');
+  if (onScreen) announce(text, notice.kind.endsWith('-moved') ? 'info' : 'heard');
   else announce(text, 'info', noticeTarget(notice));
 }

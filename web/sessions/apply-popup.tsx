@@ -18,7 +18,7 @@ interface ApplyPopupProps {
     SessionItem,
     'id' | 'name' | 'adultsOnly' | 'roles' | 'hostRole' | 'seats' | 'seatsTaken' | 'seatsHeld'
   >;
-  /** Whether the application is accepted without the host. */
+  /** Whether the application is accepted without the host. Lists don't know it, so there the answer says so. */
   instantly?: boolean;
   onClose: () => void;
 }

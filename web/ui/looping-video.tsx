@@ -57,7 +57,8 @@ export function LoopingVideo({ src, poster, alt, onError }: LoopingVideoProps) {
         muted
         loop
         playsInline
-        preload="metadata"
+        // Nothing is loaded for a video that nobody scrolls to.
+        preload={poster === undefined ? 'metadata' : 'none'}
         onError={onError}
       />
       <button

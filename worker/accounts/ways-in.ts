@@ -3,6 +3,8 @@ import type { Context } from 'hono';
 import { providerNames } from '../../web/words/made/en/providers.ts';
 import type { IdentityItem } from '../contract/identity.ts';
 import type { Provider } from '../contract/providers.ts';
+import { iso } from '../contract/time.ts';
+import { head } from '../core/items.ts';
 import { mailboxOf } from '../core/mailbox.ts';
 import { ProblemError } from '../core/problems.ts';
 import type { AppEnv } from '../core/router.ts';
@@ -16,14 +18,11 @@ type Owner = Pick<Recipient, 'name' | 'email' | 'locale' | 'zone'>;
 
 export const lastWay = () => new ProblemError(409, (say) => say.login.lastWay);
 
-const iso = (time: number) => new Date(time).toISOString();
-
 export const toIdentity = ({ linkedAt, usedAt, ...row }: IdentityRow): IdentityItem => ({
-  '@id': `/api/identities/${row.id}`,
-  '@type': 'Identity',
+  ...head('Identity', 'identities', row.id),
   ...row,
   linkedAt: iso(linkedAt),
-  usedAt: usedAt === null ? null : iso(usedAt),
+  usedAt: iso(usedAt),
 });
 
 /** Emails the owner that an account of a provider was linked or unlinked. */

@@ -5,36 +5,30 @@ import { CONTENT_LISTS } from './admin-vocabulary.ts';
 import { Collection, Page } from './collection.ts';
 import { grounded } from './decision.ts';
 import { MediaItem } from './media.ts';
+import { Named, head, item, schema } from './schema.ts';
 import { SearchText } from './text.ts';
 import { SESSION_STATUSES, VISIBILITIES } from './vocabulary.ts';
 
-const Person = z.object({ id: z.int(), name: z.string() });
-
 /** A session as admins see it: its texts and files, also when it is taken down. */
-export const AdminSessionItem = z
-  .object({
-    '@id': z.string(),
-    '@type': z.literal('AdminSession'),
-    id: z.int(),
-    name: z.string(),
-    description: z.string(),
-    host: Person,
-    media: z.array(MediaItem),
-    startsAt: z.iso.datetime(),
-    status: z.enum(SESSION_STATUSES),
-    visibility: z.enum(VISIBILITIES),
-    seatsTaken: z.int(),
-    createdAt: z.iso.datetime(),
-    takenDownAt: z.iso.datetime().nullable(),
-  })
-  .openapi('AdminSession');
+export const AdminSessionItem = item('AdminSession', {
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  host: Named,
+  media: z.array(MediaItem),
+  startsAt: z.iso.datetime(),
+  status: z.enum(SESSION_STATUSES),
+  visibility: z.enum(VISIBILITIES),
+  seatsTaken: z.int(),
+  createdAt: z.iso.datetime(),
+  takenDownAt: z.iso.datetime().nullable(),
+});
 
 export const AdminMediaItem = MediaItem.extend({
-  '@id': z.string(),
-  '@type': z.literal('AdminMedia'),
-  uploader: Person,
+  ...head('AdminMedia'),
+  uploader: Named,
   /** Null if it belongs to the uploader's page. */
-  session: Person.nullable(),
+  session: Named.nullable(),
   createdAt: z.iso.datetime(),
   takenDownAt: z.iso.datetime().nullable(),
 }).openapi('AdminMedia');
@@ -50,17 +44,15 @@ export const AdminMediaList = Collection(AdminMediaItem).openapi('AdminMediaList
 
 export const AdminMediaQuery = Page.extend({ state: z.enum(CONTENT_LISTS).default('latest') });
 /** A text search covers listed sessions only. Those taken down have their own list. */
-export const AdminSessionQuery = AdminMediaQuery.extend({
-  q: SearchText().optional(),
+export const AdminSessionQuery = AdminMediaQuery.extend({ q: SearchText().optional() });
+
+export const TakeDownPatch = schema('TakeDownPatch', {
+  takenDown: z.boolean(),
+  reason: AdminReason,
+  ...grounded,
 });
 
-export const TakeDownPatch = z
-  .object({ takenDown: z.boolean(), reason: AdminReason, ...grounded })
-  .openapi('TakeDownPatch');
-
-export const MessageRemoval = z
-  .object({ reason: AdminReason, ...grounded })
-  .openapi('MessageRemoval');
+export const MessageRemoval = schema('MessageRemoval', { reason: AdminReason, ...grounded });
 
 export type AdminSessionItem = z.infer<typeof AdminSessionItem>;
 export type AdminMediaItem = z.infer<typeof AdminMediaItem>;

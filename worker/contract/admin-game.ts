@@ -9,32 +9,29 @@ import {
   GAME_NAME_MIN,
 } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
-import { NamedCategory, Cover, GameName } from './game.ts';
+import { Cover, GameName } from './game.ts';
 import { issue } from './issue.ts';
 import { IdText, Iri } from './reference.ts';
 import { GamePresets } from './role-preset.ts';
+import { Named, head, item, schema } from './schema.ts';
 import { Bounded, Line, SearchText } from './text.ts';
 
 const CATALOGUE_STATES = ['listed', 'archived'] as const;
 export const REQUEST_DECISIONS = ['accepted', 'merged', 'declined'] as const;
 
-export const AdminGameItem = z
-  .object({
-    '@id': z.string(),
-    '@type': z.literal('AdminGame'),
-    id: z.int(),
-    name: z.string(),
-    cover: Cover,
-    archived: z.boolean(),
-    /** The game it was merged into. */
-    mergedInto: GameName.nullable(),
-    categories: z.array(NamedCategory),
-    presets: GamePresets,
-    /** How many people play it, and how many sessions have it. */
-    players: z.int(),
-    sessions: z.int(),
-  })
-  .openapi('AdminGame');
+export const AdminGameItem = item('AdminGame', {
+  id: z.int(),
+  name: z.string(),
+  cover: Cover,
+  archived: z.boolean(),
+  /** The game it was merged into. */
+  mergedInto: GameName.nullable(),
+  categories: z.array(Named),
+  presets: GamePresets,
+  /** How many people play it, and how many sessions have it. */
+  players: z.int(),
+  sessions: z.int(),
+});
 export const AdminGameList = Collection(AdminGameItem).openapi('AdminGameList');
 export const AdminGameQuery = Page.extend({
   q: SearchText().optional(),
@@ -45,13 +42,11 @@ export const AdminGameQuery = Page.extend({
 export const CatalogueName = Line(GAME_NAME_MIN, GAME_NAME_MAX);
 const Categories = z.array(Iri('categories')).max(GAME_CATEGORIES_MAX);
 
-export const AdminGameCreate = z
-  .object({
-    name: CatalogueName,
-    categories: Categories.default([]),
-    presets: GamePresets.default([]),
-  })
-  .openapi('AdminGameCreate');
+export const AdminGameCreate = schema('AdminGameCreate', {
+  name: CatalogueName,
+  categories: Categories.default([]),
+  presets: GamePresets.default([]),
+});
 
 /** Either name, categories and presets, or the archived state. */
 export const AdminGamePatch = z
@@ -76,40 +71,32 @@ export const AdminGamePatch = z
 /** What a game's preview was drawn of: the first file of its cover, else its name. */
 export const PreviewQuery = z.object({ of: Bounded(GAME_NAME_MAX) });
 
-export const GameMerge = z.object({ into: Iri('games'), reason: AdminReason }).openapi('GameMerge');
+export const GameMerge = schema('GameMerge', { into: Iri('games'), reason: AdminReason });
 
 /** What an import changes, or would change. */
-export const CatalogueImport = z
-  .object({
-    '@id': z.string(),
-    '@type': z.literal('CatalogueImport'),
-    applied: z.boolean(),
-    added: z.array(z.string()),
-    /** Games that the import adds, or has added. */
-    made: z.array(GameName),
-    /** Games that get other categories or presets. */
-    changed: z.array(GameName),
-    unchanged: z.int(),
-    /** The first 100 lines with a fault. With any fault, nothing is changed. */
-    faults: z.array(z.object({ line: z.int(), message: z.string() })),
-    faultCount: z.int(),
-  })
-  .openapi('CatalogueImport');
+export const CatalogueImport = item('CatalogueImport', {
+  applied: z.boolean(),
+  added: z.array(z.string()),
+  /** Games that the import adds, or has added. */
+  made: z.array(GameName),
+  /** Games that get other categories or presets. */
+  changed: z.array(GameName),
+  unchanged: z.int(),
+  /** The first 100 lines with a fault. With any fault, nothing is changed. */
+  faults: z.array(z.object({ line: z.int(), message: z.string() })),
+  faultCount: z.int(),
+});
 export const CatalogueImportQuery = z.object({ apply: z.enum(['0', '1']).default('0') });
 
-export const AdminGameRequestItem = z
-  .object({
-    '@id': z.string(),
-    '@type': z.literal('AdminGameRequest'),
-    id: z.int(),
-    name: z.string(),
-    /** The first user who requested it. */
-    askedBy: z.object({ id: z.int(), name: z.string() }),
-    /** How many users requested it. */
-    asked: z.int(),
-    createdAt: z.iso.datetime(),
-  })
-  .openapi('AdminGameRequest');
+export const AdminGameRequestItem = item('AdminGameRequest', {
+  id: z.int(),
+  name: z.string(),
+  /** The first user who requested it. */
+  askedBy: Named,
+  /** How many users requested it. */
+  asked: z.int(),
+  createdAt: z.iso.datetime(),
+});
 export const AdminGameRequestList =
   Collection(AdminGameRequestItem).openapi('AdminGameRequestList');
 
@@ -125,27 +112,25 @@ export const AdminGameRequestPatch = z
     z.object({ decision: z.literal('declined'), reason: AdminReason }),
   ])
   .openapi('AdminGameRequestPatch');
-export const AdminGameRequestDecided = z
-  .object({
-    '@id': z.string(),
-    '@type': z.literal('AdminGameRequest'),
-    id: z.int(),
-    decision: z.enum(REQUEST_DECISIONS),
-    /** The resulting game. */
-    game: GameName.nullable(),
-    /** How many users were notified. */
-    told: z.int(),
-  })
-  .openapi('AdminGameRequestDecided');
+export const AdminGameRequestDecided = schema('AdminGameRequestDecided', {
+  ...head('AdminGameRequest'),
+  id: z.int(),
+  decision: z.enum(REQUEST_DECISIONS),
+  /** The resulting game. */
+  game: GameName.nullable(),
+  /** How many users were notified. */
+  told: z.int(),
+});
 
 const CategoryName = Line(CATEGORY_NAME_MIN, CATEGORY_NAME_MAX);
-export const AdminCategoryWrite = z.object({ name: CategoryName }).openapi('AdminCategoryWrite');
-export const AdminCategoryOrder = z
-  .object({ order: z.array(Iri('categories')).max(1_000) })
-  .openapi('AdminCategoryOrder');
-export const CategoryMerge = z
-  .object({ into: Iri('categories'), reason: AdminReason })
-  .openapi('CategoryMerge');
+export const AdminCategoryWrite = schema('AdminCategoryWrite', { name: CategoryName });
+export const AdminCategoryOrder = schema('AdminCategoryOrder', {
+  order: z.array(Iri('categories')).max(1_000),
+});
+export const CategoryMerge = schema('CategoryMerge', {
+  into: Iri('categories'),
+  reason: AdminReason,
+});
 
 export type CatalogueImport = z.infer<typeof CatalogueImport>;
 export type AdminGameList = z.infer<typeof AdminGameList>;

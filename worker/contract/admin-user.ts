@@ -7,6 +7,7 @@ import { Collection, Page } from './collection.ts';
 import { grounded } from './decision.ts';
 import { Person } from './person.ts';
 import { ROLE_ADMIN, ROLE_MODERATOR, ROLE_USER } from './roles.ts';
+import { item, schema } from './schema.ts';
 import { Prose, SearchText } from './text.ts';
 
 const Role = z.enum([ROLE_USER, ROLE_MODERATOR, ROLE_ADMIN]);
@@ -14,25 +15,21 @@ const Role = z.enum([ROLE_USER, ROLE_MODERATOR, ROLE_ADMIN]);
 /** An admin's reason. The affected user reads it, and the audit log keeps it. */
 export const AdminReason = Prose(ADMIN_REASON_MAX, 1);
 
-export const AdminUserItem = z
-  .object({
-    '@id': z.string(),
-    '@type': z.literal('AdminUser'),
-    ...Person.shape,
-    email: z.string(),
-    role: Role,
-    status: z.enum(ACCOUNT_STATUSES),
-    /** The end of a suspension. */
-    until: z.iso.datetime().nullable(),
-    createdAt: z.iso.datetime(),
-    online: z.boolean(),
-    lastSeenAt: z.iso.datetime().nullable(),
-    /** Counted up to 60. */
-    openReports: z.int(),
-    /** Users who were banned and to whom this account may belong, with what it has in common with theirs. */
-    mayBe: z.array(Person.extend({ by: z.enum(RETURN_KINDS) }).omit({ firstFile: true })),
-  })
-  .openapi('AdminUser');
+export const AdminUserItem = item('AdminUser', {
+  ...Person.shape,
+  email: z.string(),
+  role: Role,
+  status: z.enum(ACCOUNT_STATUSES),
+  /** The end of a suspension. */
+  until: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  online: z.boolean(),
+  lastSeenAt: z.iso.datetime().nullable(),
+  /** Counted up to 60. */
+  openReports: z.int(),
+  /** Users who were banned and to whom this account may belong, with what it has in common with theirs. */
+  mayBe: z.array(Person.extend({ by: z.enum(RETURN_KINDS) }).omit({ firstFile: true })),
+});
 
 /** An account as the queue of everything new shows it. Moderators need no email for that. */
 export const NewAccountItem = AdminUserItem.omit({ email: true })
@@ -81,9 +78,7 @@ export const AdminUserPatch = z
   })
   .openapi('AdminUserPatch');
 
-export const WarningCreate = z
-  .object({ reason: AdminReason, ...grounded })
-  .openapi('WarningCreate');
+export const WarningCreate = schema('WarningCreate', { reason: AdminReason, ...grounded });
 
 export type AdminUserItem = z.infer<typeof AdminUserItem>;
 export type NewAccountItem = z.infer<typeof NewAccountItem>;

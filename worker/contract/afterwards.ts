@@ -4,6 +4,7 @@ import { AGAIN_MAX } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
 import { Person } from './person.ts';
 import { Iri } from './reference.ts';
+import { Named, item, schema } from './schema.ts';
 import { UserItem } from './user.ts';
 import { THANKS_KINDS } from './vocabulary.ts';
 
@@ -24,25 +25,21 @@ export const Companion = Person.extend({
 }).openapi('Companion');
 
 /** What members and host of a session do after it. */
-export const Afterwards = z
-  .object({
-    '@id': z.string(),
-    '@type': z.literal('Afterwards'),
-    people: z.array(Companion),
-    /** Until when the host can mark who didn't come. Only the host sees it. */
-    markableUntil: z.iso.datetime().nullable(),
-    /** The host's mark that the caller didn't come, if there is one. */
-    absence: z
-      .object({
-        /** Until when it can be contested. Null if that is past, or done. */
-        contestableUntil: z.iso.datetime().nullable(),
-        contested: z.boolean(),
-        /** Whether another member agrees that they weren't there. */
-        agreed: z.boolean(),
-      })
-      .nullable(),
-  })
-  .openapi('Afterwards');
+export const Afterwards = item('Afterwards', {
+  people: z.array(Companion),
+  /** Until when the host can mark who didn't come. Only the host sees it. */
+  markableUntil: z.iso.datetime().nullable(),
+  /** The host's mark that the caller didn't come, if there is one. */
+  absence: z
+    .object({
+      /** Until when it can be contested. Null if that is past, or done. */
+      contestableUntil: z.iso.datetime().nullable(),
+      contested: z.boolean(),
+      /** Whether another member agrees that they weren't there. */
+      agreed: z.boolean(),
+    })
+    .nullable(),
+});
 
 /** The marked user contests, or another member agrees with the mark. */
 export const AbsencePatch = z
@@ -55,33 +52,30 @@ export const AbsencePatch = z
   .openapi('AbsencePatch');
 
 /** Someone whom the caller played with lately, with their latest session. */
-export const PlayedWith = z
-  .object({
-    user: UserItem,
-    session: z.object({ id: z.int(), name: z.string() }),
-    endedAt: z.iso.datetime(),
-    thanked: z.enum(THANKS_KINDS).nullable(),
-    thankable: z.boolean(),
-    /** Whether they hosted that session. */
-    host: z.boolean(),
-  })
-  .openapi('PlayedWith');
+export const PlayedWith = schema('PlayedWith', {
+  user: UserItem,
+  session: Named,
+  endedAt: z.iso.datetime(),
+  thanked: z.enum(THANKS_KINDS).nullable(),
+  thankable: z.boolean(),
+  /** Whether they hosted that session. */
+  host: z.boolean(),
+});
 
 export const PlayedWithList = Collection(PlayedWith).openapi('PlayedWithList');
 export const PlayedWithQuery = Page;
 
 /** Whom to invite from an earlier session. */
-export const AgainCreate = z
-  .object({ from: Iri('sessions'), users: z.array(Iri('users')).min(1).max(AGAIN_MAX) })
-  .openapi('AgainCreate');
+export const AgainCreate = schema('AgainCreate', {
+  from: Iri('sessions'),
+  users: z.array(Iri('users')).min(1).max(AGAIN_MAX),
+});
 
-export const AgainResult = z
-  .object({
-    '@type': z.literal('Again'),
-    /** How many were invited. Who can't be isn't named. */
-    invited: z.int(),
-  })
-  .openapi('Again');
+export const AgainResult = schema('Again', {
+  '@type': z.literal('Again'),
+  /** How many were invited. Who can't be isn't named. */
+  invited: z.int(),
+});
 
 export type Afterwards = z.infer<typeof Afterwards>;
 export type Companion = z.infer<typeof Companion>;

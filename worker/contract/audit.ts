@@ -4,27 +4,24 @@ import { AUDIT_ACTIONS } from './admin-vocabulary.ts';
 import { Collection, Page } from './collection.ts';
 import { Person } from './person.ts';
 import { IdText } from './reference.ts';
+import { item } from './schema.ts';
 import { SearchText } from './text.ts';
 
 /** The changed fields, before or after the action. */
 const Facts = z.record(z.string(), z.unknown());
 
-export const AuditItem = z
-  .object({
-    '@id': z.string(),
-    '@type': z.literal('AuditEntry'),
-    id: z.int(),
-    /** Null if the operator did it with a tool. */
-    actor: Person.nullable(),
-    action: z.enum(AUDIT_ACTIONS),
-    /** The IRI of the affected item, and its current name. */
-    about: z.object({ '@id': z.string(), name: z.string().nullable() }),
-    reason: z.string(),
-    before: Facts.nullable(),
-    after: Facts.nullable(),
-    createdAt: z.iso.datetime(),
-  })
-  .openapi('AuditEntry');
+export const AuditItem = item('AuditEntry', {
+  id: z.int(),
+  /** Null if the operator did it with a tool. */
+  actor: Person.nullable(),
+  action: z.enum(AUDIT_ACTIONS),
+  /** The IRI of the affected item, and its current name. */
+  about: z.object({ '@id': z.string(), name: z.string().nullable() }),
+  reason: z.string(),
+  before: Facts.nullable(),
+  after: Facts.nullable(),
+  createdAt: z.iso.datetime(),
+});
 
 export const AuditList = Collection(AuditItem).openapi('AuditList');
 

@@ -1,4 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
+import { schema } from './schema.ts';
+
 /** The address is shown once. Only its hash is kept. */
-export const CalendarFeed = z.object({ url: z.url() }).openapi('CalendarFeed');
+export const CalendarFeed = schema('CalendarFeed', { url: z.url() });

@@ -11,6 +11,7 @@ import {
 } from './call-bounds.ts';
 import { Person } from './person.ts';
 import { Iri } from './reference.ts';
+import { frame, schema } from './schema.ts';
 
 /**
  * The call's frames on the socket. The socket identifies the sender. A client's frame that names its sender is refused
@@ -74,51 +75,13 @@ const Roster = z.object({
   startedAt: z.iso.datetime(),
   members: z.array(Member),
   /** Users who were rung in this call and aren't members now. */
-  rung: z.array(
-    Person.extend({
-      outcome: z.enum(RING_OUTCOMES),
-      expiresAt: z.iso.datetime(),
-    }),
-  ),
+  rung: z.array(Person.extend({ outcome: z.enum(RING_OUTCOMES), expiresAt: z.iso.datetime() })),
 });
 
 const To = z
   .array(UserId)
   .min(1)
   .max(CALL_MEMBERS_MAX - 1);
-
-const CallFrame = z.object({
-  event: z.literal('call'),
-  data: z.union([
-    z.object({ to: To, media: Media }),
-    z.object({ session: Iri('sessions'), media: Media }),
-  ]),
-});
-
-/** Joins the session's running call, or starts one that rings nobody. */
-const JoinFrame = z.object({
-  event: z.literal('join'),
-  data: z.object({ session: Iri('sessions'), media: Media }),
-});
-
-const AddCallFrame = z.object({
-  event: z.literal('addcall'),
-  data: z.object({ call: CallId, to: To }),
-});
-
-/** Answers a caller: one frame per caller. `data` is the caller as the prompt showed them, or their peer id. */
-const ConfirmedFrame = z.object({
-  event: z.literal('confirmed'),
-  data: z.object({
-    call: CallId,
-    caller: UserId,
-    user: UserId,
-    socket: z.string().max(64),
-    data: z.union([Peer, PeerId]),
-    peer: z.record(z.string(), z.unknown()).nullable(),
-    accept: z.boolean(),
-  }),
-});
 
 const SDP_MAX = 48 * 1024;
 const CANDIDATE_MAX = 2 * 1024;
@@ -145,89 +108,61 @@ const SignalBody = z.union([
   z.object({ link: Link, candidate: Candidate }),
 ]);
 
-/**
- * A message to another peer of the call. Between peers whose way is `relayed`, the server removes all candidates but
- * those of the relay.
- */
-const SignalFrame = z.object({
-  event: z.literal('signal'),
-  data: z.object({ call: CallId, to: PeerId }).and(SignalBody),
-});
-
-const StateFrame = z.object({
-  event: z.literal('state'),
-  data: z.object({ call: CallId, ...Switches.shape }),
-});
-
-/** Leaves the call. Before anyone has answered, it ends the ringing. */
-const LeaveFrame = z.object({ event: z.literal('leave'), data: z.object({ call: CallId }) });
-
-/** Begins or ends to speak. In a large call through an SFU this decides whom the others receive. */
-const SpeakingFrame = z.object({
-  event: z.literal('speaking'),
-  data: z.object({ call: CallId, on: z.boolean() }),
-});
-
-const HandFrame = z.object({
-  event: z.literal('hand'),
-  data: z.object({ call: CallId, up: z.boolean() }),
-});
-
-/** The host mutes a member of a session's call, who can unmute. */
-const MuteFrame = z.object({
-  event: z.literal('mute'),
-  data: z.object({ call: CallId, peer: PeerId }),
-});
-
-/** The host removes a member from a session's call. They can't come back by themselves. */
-const RemoveFrame = z.object({
-  event: z.literal('remove'),
-  data: z.object({ call: CallId, peer: PeerId }),
-});
-
 export const CallClientFrames = [
-  CallFrame,
-  JoinFrame,
-  AddCallFrame,
-  ConfirmedFrame,
-  SignalFrame,
-  StateFrame,
-  LeaveFrame,
-  SpeakingFrame,
-  HandFrame,
-  MuteFrame,
-  RemoveFrame,
+  z.object({
+    event: z.literal('call'),
+    data: z.union([
+      z.object({ to: To, media: Media }),
+      z.object({ session: Iri('sessions'), media: Media }),
+    ]),
+  }),
+  /** Joins the session's running call, or starts one that rings nobody. */
+  frame('join', { session: Iri('sessions'), media: Media }),
+  frame('addcall', { call: CallId, to: To }),
+  /** Answers a caller: one frame per caller. `data` is the caller as the prompt showed them, or their peer id. */
+  frame('confirmed', {
+    call: CallId,
+    caller: UserId,
+    user: UserId,
+    socket: z.string().max(64),
+    data: z.union([Peer, PeerId]),
+    peer: z.record(z.string(), z.unknown()).nullable(),
+    accept: z.boolean(),
+  }),
+  /**
+   * A message to another peer of the call. Between peers whose way is `relayed`, the server removes all candidates but
+   * those of the relay.
+   */
+  z.object({
+    event: z.literal('signal'),
+    data: z.object({ call: CallId, to: PeerId }).and(SignalBody),
+  }),
+  frame('state', { call: CallId, ...Switches.shape }),
+  /** Leaves the call. Before anyone has answered, it ends the ringing. */
+  frame('leave', { call: CallId }),
+  /** Begins or ends to speak. In a large call through an SFU this decides whom the others receive. */
+  frame('speaking', { call: CallId, on: z.boolean() }),
+  frame('hand', { call: CallId, up: z.boolean() }),
+  /** The host mutes a member of a session's call, who can unmute. */
+  frame('mute', { call: CallId, peer: PeerId }),
+  /** The host removes a member from a session's call. They can't come back by themselves. */
+  frame('remove', { call: CallId, peer: PeerId }),
 ] as const;
 
-/** One caller rings: the prompt is 'join call with {name}'. */
-const CallPrompt = z.object({
-  event: z.literal('call'),
-  data: Caller.extend({
-    call: CallId,
-    transport: Transport,
-    media: Media,
-    session: OfSession,
-    expiresAt: z.iso.datetime(),
-  }),
-});
+const prompt = {
+  transport: Transport,
+  media: Media,
+  session: OfSession,
+  expiresAt: z.iso.datetime(),
+};
 
-/** A group rings. Sent again with the same call when its members change. */
-const GroupPrompt = z.object({
-  event: z.literal('addcall'),
-  data: z.object({
-    call: CallId,
-    callers: z.array(Caller).min(1),
-    transport: Transport,
-    media: Media,
-    session: OfSession,
-    expiresAt: z.iso.datetime(),
-  }),
-});
-
-/** Tells each caller how a rung user answered. The server sets the identities. */
-const ConfirmedNews = z.object({
-  event: z.literal('confirmed'),
-  data: z.object({
+export const CallServerFrames = [
+  /** One caller rings: the prompt is 'join call with {name}'. */
+  frame('call', { ...Caller.shape, call: CallId, ...prompt }),
+  /** A group rings. Sent again with the same call when its members change. */
+  frame('addcall', { call: CallId, callers: z.array(Caller).min(1), ...prompt }),
+  /** Tells each caller how a rung user answered. The server sets the identities. */
+  frame('confirmed', {
     call: CallId,
     caller: UserId,
     user: UserId,
@@ -236,58 +171,27 @@ const ConfirmedNews = z.object({
     peer: z.null(),
     accept: z.boolean(),
   }),
-});
-
-const SignalNews = z.object({
-  event: z.literal('signal'),
-  data: z.object({ call: CallId, from: PeerId }).and(SignalBody),
-});
-
-/** A member joined. Also sent to the member themselves when they call, join or come back. */
-const JoinedNews = z.object({
-  event: z.literal('joined'),
-  data: z.object({ call: CallId, peerId: PeerId, id: UserId, roster: Roster }),
-});
-
-const LeftNews = z.object({
-  event: z.literal('left'),
-  data: z.object({ call: CallId, peerId: PeerId, id: UserId, roster: Roster }),
-});
-
-/**
- * Any other change of the roster: mute and camera, a socket lost or back, an answer, a ring, or several members who
- * joined or left at once.
- */
-const StateNews = z.object({
-  event: z.literal('state'),
-  data: z.object({ call: CallId, roster: Roster }),
-});
-
-/** Tells a member that the call is over for them, and a ringing tab to stop ringing. */
-const EndedNews = z.object({
-  event: z.literal('ended'),
-  data: z.object({ call: CallId, reason: z.enum(CALL_ENDINGS) }),
-});
-
-export const CallServerFrames = [
-  CallPrompt,
-  GroupPrompt,
-  ConfirmedNews,
-  SignalNews,
-  JoinedNews,
-  LeftNews,
-  StateNews,
-  EndedNews,
+  z.object({
+    event: z.literal('signal'),
+    data: z.object({ call: CallId, from: PeerId }).and(SignalBody),
+  }),
+  /** A member joined. Also sent to the member themselves when they call, join or come back. */
+  frame('joined', { call: CallId, peerId: PeerId, id: UserId, roster: Roster }),
+  frame('left', { call: CallId, peerId: PeerId, id: UserId, roster: Roster }),
+  /**
+   * Any other change of the roster: mute and camera, a socket lost or back, an answer, a ring, or several members who
+   * joined or left at once.
+   */
+  frame('state', { call: CallId, roster: Roster }),
+  /** Tells a member that the call is over for them, and a ringing tab to stop ringing. */
+  frame('ended', { call: CallId, reason: z.enum(CALL_ENDINGS) }),
 ] as const;
 
 /** A session's running call, as its members see it. */
-export const SessionCall = z.object({ id: CallId, users: z.array(Person) }).openapi('SessionCall');
+export const SessionCall = schema('SessionCall', { id: CallId, users: z.array(Person) });
 
 /** A session's call has begun, ended, or has other members than before. Sent to every tab of the session's members. */
-export const VoiceFrame = z.object({
-  event: z.literal('voice'),
-  data: z.object({ session: UserId, call: SessionCall.nullable() }),
-});
+export const VoiceFrame = frame('voice', { session: UserId, call: SessionCall.nullable() });
 
 export type SessionCall = z.infer<typeof SessionCall>;
 export type VoiceFrame = z.infer<typeof VoiceFrame>;

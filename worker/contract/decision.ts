@@ -11,6 +11,7 @@ import {
   SCOPES,
 } from './decision-vocabulary.ts';
 import { Person } from './person.ts';
+import { Named, head, schema } from './schema.ts';
 import { Line, Prose } from './text.ts';
 
 /** A rule of the terms, a law, or both. With neither, it is the terms as a whole. */
@@ -76,69 +77,59 @@ const fields = {
 };
 
 /** A decision as the user reads it whom it concerns. */
-export const DecisionItem = z
-  .object({
-    ...fields,
-    '@type': z.literal('Decision'),
-    /** The message that was removed, or the text that was refused. Null for anything else, and once it is erased. */
-    text: z.string().nullable(),
-    /** How to object: one appeal until then, if `appeal` is true. Courts are open besides. */
-    redress: z.object({ appeal: z.boolean(), until: z.iso.datetime() }),
-    appeal: Appeal.nullable(),
-  })
-  .openapi('Decision');
+export const DecisionItem = schema('Decision', {
+  ...fields,
+  '@type': z.literal('Decision'),
+  /** The message that was removed, or the text that was refused. Null for anything else, and once it is erased. */
+  text: z.string().nullable(),
+  /** How to object: one appeal until then, if `appeal` is true. Courts are open besides. */
+  redress: z.object({ appeal: z.boolean(), until: z.iso.datetime() }),
+  appeal: Appeal.nullable(),
+});
 
 export const DecisionList = Collection(DecisionItem).openapi('DecisionList');
 export const DecisionQuery = Page;
 
-export const AppealCreate = z
-  .object({
-    decision: z
-      .string()
-      .regex(/^\/api\/decisions\/[1-9]\d{0,14}$/, 'must look like /api/decisions/7')
-      .transform((iri) => Number(iri.slice(iri.lastIndexOf('/') + 1)))
-      .openapi({ type: 'string', example: '/api/decisions/7' }),
-    text: Prose(APPEAL_TEXT_MAX, 1),
-  })
-  .openapi('AppealCreate');
+export const AppealCreate = schema('AppealCreate', {
+  decision: z
+    .string()
+    .regex(/^\/api\/decisions\/[1-9]\d{0,14}$/, 'must look like /api/decisions/7')
+    .transform((iri) => Number(iri.slice(iri.lastIndexOf('/') + 1)))
+    .openapi({ type: 'string', example: '/api/decisions/7' }),
+  text: Prose(APPEAL_TEXT_MAX, 1),
+});
 
 export const AppealItem = Appeal.extend({
-  '@id': z.string(),
-  '@type': z.literal('Appeal'),
+  ...head('Appeal'),
   id: z.int(),
   decision: z.string(),
   text: z.string(),
   createdAt: z.iso.datetime(),
 }).openapi('Appeal');
 
-const Staff = z.object({ id: z.int(), name: z.string() });
-
 /** An appeal as those see it who decide it. */
 export const AdminAppealItem = Appeal.extend({
-  '@id': z.string(),
-  '@type': z.literal('AdminAppeal'),
+  ...head('AdminAppeal'),
   id: z.int(),
   text: z.string(),
   user: Person,
-  decision: z.object({ ...fields, decidedBy: Staff.nullable() }),
+  decision: z.object({ ...fields, decidedBy: Named.nullable() }),
   /** The message that was removed, or the text that was refused. Null for anything else, and once it is erased. */
   held: z.string().nullable(),
   /** Whether the caller may decide it: somebody else must, where there is somebody else. */
   decidable: z.boolean(),
-  decidedBy: Staff.nullable(),
+  decidedBy: Named.nullable(),
   decidedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 }).openapi('AdminAppeal');
 
 export const AdminAppealList = Collection(AdminAppealItem).openapi('AdminAppealList');
 export const AdminAppealQuery = Page.extend({ state: z.enum(APPEAL_LISTS).default('open') });
-export const AdminAppealPatch = z
-  .object({
-    decision: z.enum(['granted', 'upheld']),
-    /** The reasons. Whoever appealed reads them. */
-    note: Prose(REPORT_NOTE_MAX, 1),
-  })
-  .openapi('AdminAppealPatch');
+export const AdminAppealPatch = schema('AdminAppealPatch', {
+  decision: z.enum(['granted', 'upheld']),
+  /** The reasons. Whoever appealed reads them. */
+  note: Prose(REPORT_NOTE_MAX, 1),
+});
 
 export type DecisionItem = z.infer<typeof DecisionItem>;
 export type AdminAppealItem = z.infer<typeof AdminAppealItem>;

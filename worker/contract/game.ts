@@ -4,6 +4,7 @@ import { GAME_NAME_MAX, GAME_NAME_MIN, PREFERENCES_MAX } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
 import { issue } from './issue.ts';
 import { IdText, Iri } from './reference.ts';
+import { Named, item, onceEach, schema } from './schema.ts';
 import { Line, SearchText } from './text.ts';
 import { LEVELS, PLATFORMS } from './vocabulary.ts';
 
@@ -19,36 +20,24 @@ export const PlayedGame = GameName.extend({
   platform: z.enum(PLATFORMS).optional(),
   level: z.enum(LEVELS).optional(),
 });
-export const NamedCategory = z.object({ id: z.int(), name: z.string() });
 
-export const GameItem = z
-  .object({
-    '@id': z.string(),
-    '@type': z.literal('Game'),
-    id: z.int(),
-    name: z.string(),
-    cover: Cover,
-    categories: z.array(NamedCategory),
-  })
-  .openapi('Game');
-export const GameList = Collection(GameItem).openapi('GameList');
-export const GameQuery = Page.extend({
-  q: SearchText().optional(),
-  category: IdText.optional(),
+export const GameItem = item('Game', {
+  id: z.int(),
+  name: z.string(),
+  cover: Cover,
+  categories: z.array(Named),
 });
+export const GameList = Collection(GameItem).openapi('GameList');
+export const GameQuery = Page.extend({ q: SearchText().optional(), category: IdText.optional() });
 
-export const CategoryItem = z
-  .object({
-    '@id': z.string(),
-    '@type': z.literal('Category'),
-    id: z.int(),
-    name: z.string(),
-    gameCount: z.int(),
-    openSessionCount: z.int(),
-    /** A few of its games, as examples. */
-    games: z.array(GameName),
-  })
-  .openapi('Category');
+export const CategoryItem = item('Category', {
+  id: z.int(),
+  name: z.string(),
+  gameCount: z.int(),
+  openSessionCount: z.int(),
+  /** A few of its games, as examples. */
+  games: z.array(GameName),
+});
 export const CategoryList = Collection(CategoryItem).openapi('CategoryList');
 
 const PreferenceItem = z.object({
@@ -56,43 +45,28 @@ const PreferenceItem = z.object({
   platform: z.enum(PLATFORMS).nullable(),
   level: z.enum(LEVELS).nullable(),
 });
-export const Preferences = z
-  .object({
-    '@id': z.string(),
-    '@type': z.literal('Preferences'),
-    games: z.array(PreferenceItem),
-  })
-  .openapi('Preferences');
-export const PreferencesWrite = z
-  .object({
-    games: z
-      .array(
-        z.object({
-          game: Iri('games'),
-          platform: z.enum(PLATFORMS).nullish(),
-          level: z.enum(LEVELS).nullish(),
-        }),
-      )
-      .max(PREFERENCES_MAX)
-      .refine(
-        (games) => new Set(games.map(({ game }) => game)).size === games.length,
-        issue('gameTwice'),
-      ),
-  })
-  .openapi('PreferencesWrite');
+export const Preferences = item('Preferences', { games: z.array(PreferenceItem) });
+export const PreferencesWrite = schema('PreferencesWrite', {
+  games: z
+    .array(
+      z.object({
+        game: Iri('games'),
+        platform: z.enum(PLATFORMS).nullish(),
+        level: z.enum(LEVELS).nullish(),
+      }),
+    )
+    .max(PREFERENCES_MAX)
+    .refine((games) => onceEach(games.map(({ game }) => game)), issue('gameTwice')),
+});
 
-export const GameRequestCreate = z
-  .object({ name: Line(GAME_NAME_MIN, GAME_NAME_MAX) })
-  .openapi('GameRequestCreate');
-export const GameRequestItem = z
-  .object({
-    '@id': z.string(),
-    '@type': z.literal('GameRequest'),
-    id: z.int(),
-    name: z.string(),
-    createdAt: z.iso.datetime(),
-  })
-  .openapi('GameRequest');
+export const GameRequestCreate = schema('GameRequestCreate', {
+  name: Line(GAME_NAME_MIN, GAME_NAME_MAX),
+});
+export const GameRequestItem = item('GameRequest', {
+  id: z.int(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+});
 
 export type GameName = z.infer<typeof GameName>;
 export type PlayedGame = z.infer<typeof PlayedGame>;

@@ -3,34 +3,29 @@ import { z } from '@hono/zod-openapi';
 import { Collection, Page } from './collection.ts';
 import { Person } from './person.ts';
 import { Iri } from './reference.ts';
+import { item, schema } from './schema.ts';
 import { RoleName } from './session-role.ts';
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from './vocabulary.ts';
 
-export const InvitationCreate = z.object({ user: Iri('users') }).openapi('InvitationCreate');
+export const InvitationCreate = schema('InvitationCreate', { user: Iri('users') });
 
 /** A friend's offer of a seat in a session. */
-export const InvitationItem = z
-  .object({
-    '@id': z.string(),
-    '@type': z.literal('Invitation'),
-    id: z.int(),
-    session: z.string(),
-    user: z.string(),
-    status: z.enum(INVITATION_STATUSES),
-    /** The result of accepting it: a seat (`accepted`), or a place on the waiting list (`waiting`). */
-    application: z.object({ id: z.int(), status: z.enum(APPLICATION_STATUSES) }).nullable(),
-  })
-  .openapi('Invitation');
+export const InvitationItem = item('Invitation', {
+  id: z.int(),
+  session: z.string(),
+  user: z.string(),
+  status: z.enum(INVITATION_STATUSES),
+  /** The result of accepting it: a seat (`accepted`), or a place on the waiting list (`waiting`). */
+  application: z.object({ id: z.int(), status: z.enum(APPLICATION_STATUSES) }).nullable(),
+});
 
-export const InvitationPatch = z
-  .object({
-    status: z.enum(['accepted', 'declined']),
-    /**
-     * For `accepted`: one of the session's roles. Without it, the role of an earlier application stays, or it is any.
-     */
-    role: RoleName.optional(),
-  })
-  .openapi('InvitationPatch');
+export const InvitationPatch = schema('InvitationPatch', {
+  status: z.enum(['accepted', 'declined']),
+  /**
+   * For `accepted`: one of the session's roles. Without it, the role of an earlier application stays, or it is any.
+   */
+  role: RoleName.optional(),
+});
 
 /** A friend who isn't in the session. The host also gets everyone else who was invited and isn't in it. */
 export const InvitableFriend = Person.extend({

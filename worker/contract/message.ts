@@ -14,11 +14,10 @@ import { issue } from './issue.ts';
 import { MediaItem } from './media.ts';
 import { Person } from './person.ts';
 import { OwnerIri as RoomIri } from './reference.ts';
+import { Named, frame, head, item, onceEach, schema } from './schema.ts';
 import { Prose, SearchText, isSeen } from './text.ts';
 
 const REMOVERS = ['author', 'host', 'admin'] as const;
-
-const Named = z.object({ id: z.int(), name: z.string() });
 
 /**
  * Marks of no script stack without an end, so a few are enough. The vowel signs of a script belong to its letters:
@@ -48,29 +47,25 @@ const Reaction = z.object({
 });
 
 /** A message. A deleted one keeps its number and has an empty text. All members see the same numbers. */
-export const MessageItem = z
-  .object({
-    '@id': z.string(),
-    '@type': z.literal('Message'),
-    /** From 1, without gaps in its room. */
-    number: z.int().positive(),
-    author: Named,
-    text: z.string(),
-    sentAt: z.iso.datetime(),
-    editedAt: z.iso.datetime().nullable(),
-    deleted: z.boolean(),
-    /** Who deleted it. Null if it isn't deleted. */
-    removedBy: z.enum(REMOVERS).nullable(),
-    /** In the order of their first use. */
-    reactions: z.array(Reaction),
-    /** The number of the message that it answers. */
-    replyTo: z.int().positive().nullable(),
-    /** Whether the session's host has pinned it. */
-    pinned: z.boolean(),
-    /** Shown to the room's members alone: their files need the bearer. */
-    pictures: z.array(MediaItem),
-  })
-  .openapi('Message');
+export const MessageItem = item('Message', {
+  /** From 1, without gaps in its room. */
+  number: z.int().positive(),
+  author: Named,
+  text: z.string(),
+  sentAt: z.iso.datetime(),
+  editedAt: z.iso.datetime().nullable(),
+  deleted: z.boolean(),
+  /** Who deleted it. Null if it isn't deleted. */
+  removedBy: z.enum(REMOVERS).nullable(),
+  /** In the order of their first use. */
+  reactions: z.array(Reaction),
+  /** The number of the message that it answers. */
+  replyTo: z.int().positive().nullable(),
+  /** Whether the session's host has pinned it. */
+  pinned: z.boolean(),
+  /** Shown to the room's members alone: their files need the bearer. */
+  pictures: z.array(MediaItem),
+});
 
 /** In ascending order. */
 export const MessageList = Collection(MessageItem)
@@ -125,84 +120,61 @@ export const MessageCreate = z
     path: ['text'],
     ...issue('required'),
   })
-  .refine(({ pictures = [] }) => new Set(pictures).size === pictures.length, {
+  .refine(({ pictures = [] }) => onceEach(pictures), {
     path: ['pictures'],
     ...issue('unfit'),
   })
   .openapi('MessageCreate');
 
-export const MessagePatch = z.object({ text: Text }).openapi('MessagePatch');
+export const MessagePatch = schema('MessagePatch', { text: Text });
 
-export const MessageRead = z
-  .object({ number: z.int().min(0).max(Number.MAX_SAFE_INTEGER) })
-  .openapi('MessageRead');
+export const MessageRead = schema('MessageRead', {
+  number: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+});
 
 /** Who has reacted to a message, by emoji. */
 export const ReactionList = Collection(
   z.object({ emoji: z.string(), users: z.array(Named) }),
 ).openapi('ReactionList');
 
-export const ConversationItem = z
-  .object({
-    /** The room's own address: `/api/sessions/7`, or `/api/users/7` of the other person. */
-    '@id': z.string(),
-    '@type': z.literal('Conversation'),
-    with: Person.nullable(),
-    /** `game` is the session's first, whose cover stands for it. */
-    session: Named.extend({ game: GameName.nullable() }).nullable(),
-    unread: z.int(),
-    last: MessageItem.omit({ '@id': true, '@type': true }).nullable(),
-  })
-  .openapi('Conversation');
+export const ConversationItem = schema('Conversation', {
+  /** The room's own address: `/api/sessions/7`, or `/api/users/7` of the other person. */
+  ...head('Conversation'),
+  with: Person.nullable(),
+  /** `game` is the session's first, whose cover stands for it. */
+  session: Named.extend({ game: GameName.nullable() }).nullable(),
+  unread: z.int(),
+  last: MessageItem.omit({ '@id': true, '@type': true }).nullable(),
+});
 
 export const ConversationList = Collection(ConversationItem).openapi('ConversationList');
 
-const MessageFrame = z.object({
-  event: z.literal('message'),
-  data: z.object({
+export const RoomServerFrames = [
+  frame('message', {
     room: z.string(),
     message: MessageItem,
     /** The message was sent before. It was edited, deleted or pinned, or someone reacted to it. */
     changed: z.literal(true).optional(),
   }),
-});
+  frame('typing', { room: z.string(), user: Named }),
+  /** To the user's own tabs: the room is read up to this number. */
+  frame('read', { room: z.string(), number: z.int() }),
+  /** Follows `welcome` if there are unread messages: each room, with the number of an unread message. */
+  frame('unread', { rooms: z.array(z.object({ room: z.string(), number: z.int() })) }),
+] as const;
 
-const TypingFrame = z.object({
-  event: z.literal('typing'),
-  data: z.object({ room: z.string(), user: Named }),
-});
-
-/** To the user's own tabs: the room is read up to this number. */
-const ReadFrame = z.object({
-  event: z.literal('read'),
-  data: z.object({ room: z.string(), number: z.int() }),
-});
-
-/** Follows `welcome` if there are unread messages: each room, with the number of an unread message. */
-const UnreadFrame = z.object({
-  event: z.literal('unread'),
-  data: z.object({ rooms: z.array(z.object({ room: z.string(), number: z.int() })) }),
-});
-
-export const RoomServerFrames = [MessageFrame, TypingFrame, ReadFrame, UnreadFrame] as const;
-
-/** The caller is writing. Sent every few seconds while they do. */
-export const TypingSentFrame = z.object({
-  event: z.literal('typing'),
-  data: z.object({ room: RoomIri }),
-});
-
-/**
- * The room on this tab's page, in the viewport or not. Its messages aren't stored as unread at once. The tab sends the
- * frame again with the number up to which the user has read.
- */
-export const ViewingSentFrame = z.object({
-  event: z.literal('viewing'),
-  data: z.object({
+export const RoomClientFrames = [
+  /** The caller is writing. Sent every few seconds while they do. */
+  frame('typing', { room: RoomIri }),
+  /**
+   * The room on this tab's page, in the viewport or not. Its messages aren't stored as unread at once. The tab sends
+   * the frame again with the number up to which the user has read.
+   */
+  frame('viewing', {
     room: RoomIri.nullable(),
     read: z.int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
   }),
-});
+] as const;
 
 export type Remover = (typeof REMOVERS)[number];
 export type MessageItem = z.infer<typeof MessageItem>;

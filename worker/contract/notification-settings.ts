@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { issue } from './issue.ts';
 import { ChannelChoices } from './notification.ts';
+import { Named, item, schema } from './schema.ts';
 import { Bounded } from './text.ts';
 import { CHANNELS, NOTIFICATION_TOPICS } from './vocabulary.ts';
 import { TimeOfDay, Zone } from './zone.ts';
@@ -19,24 +20,20 @@ const PushDevice = z.object({
   current: z.boolean(),
 });
 
-export const NotificationSettings = z
-  .object({
-    '@id': z.string(),
-    '@type': z.literal('NotificationSettings'),
-    /** Every topic with every channel: what was chosen, else the default. */
-    channels: z.record(z.enum(NOTIFICATION_TOPICS), z.record(z.enum(CHANNELS), z.boolean())),
-    /** IANA zone of the quiet hours and the daily email. */
-    zone: z.string(),
-    /** When nothing is sent. It may go over midnight. Null for never. */
-    quietHours: z.object({ from: TimeOfDay, to: TimeOfDay }).nullable(),
-    /** Whether pushes leave out names and texts. */
-    privatePush: z.boolean(),
-    /** Whether emails come as one a day. */
-    digest: z.boolean(),
-    mutedSessions: z.array(z.object({ id: z.int(), name: z.string() })),
-    pushDevices: z.array(PushDevice),
-  })
-  .openapi('NotificationSettings');
+export const NotificationSettings = item('NotificationSettings', {
+  /** Every topic with every channel: what was chosen, else the default. */
+  channels: z.record(z.enum(NOTIFICATION_TOPICS), z.record(z.enum(CHANNELS), z.boolean())),
+  /** IANA zone of the quiet hours and the daily email. */
+  zone: z.string(),
+  /** When nothing is sent. It may go over midnight. Null for never. */
+  quietHours: z.object({ from: TimeOfDay, to: TimeOfDay }).nullable(),
+  /** Whether pushes leave out names and texts. */
+  privatePush: z.boolean(),
+  /** Whether emails come as one a day. */
+  digest: z.boolean(),
+  mutedSessions: z.array(Named),
+  pushDevices: z.array(PushDevice),
+});
 
 export const NotificationSettingsPatch = z
   .object({
@@ -53,14 +50,12 @@ export const NotificationSettingsPatch = z
 export const UnsubscribeQuery = z.object({ token: Bounded(1000) });
 
 /** Which emails a token is about. With the daily one all others end. */
-export const Unsubscribed = z
-  .object({
-    topics: z.array(z.enum(NOTIFICATION_TOPICS)),
-    digest: z.boolean(),
-    /** A token that turns on again what was turned off. */
-    undo: z.string(),
-  })
-  .openapi('Unsubscribed');
+export const Unsubscribed = schema('Unsubscribed', {
+  topics: z.array(z.enum(NOTIFICATION_TOPICS)),
+  digest: z.boolean(),
+  /** A token that turns on again what was turned off. */
+  undo: z.string(),
+});
 
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 export type NotificationSettingsPatch = z.infer<typeof NotificationSettingsPatch>;

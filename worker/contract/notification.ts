@@ -48,6 +48,7 @@ export const TOPIC_OF_NOTICE: Record<NoticeKind, NotificationTopic | null> = {
   'session-cancelled': 'changes',
   'session-host-gone': 'changes',
   'series-changed': 'changes',
+  'series-moved': 'changes',
   'series-cancelled': 'changes',
   'session-taken-down': 'changes',
   'session-restored': 'changes',

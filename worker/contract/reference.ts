@@ -10,6 +10,12 @@ export const IdText = z
 /** The parameters of a path with one id. */
 export const ById = z.object({ id: IdText });
 
+/** Yes or no in a query. */
+export const Flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .transform((text) => text === '1' || text === 'true')
+  .openapi({ type: 'string', enum: ['0', '1', 'true', 'false'] });
+
 const COLLECTIONS = [
   'users',
   'sessions',

@@ -5,6 +5,7 @@ import { HELD_WORDS_MAX, INVITE_USES_MAX } from './bounds.ts';
 import { Collection } from './collection.ts';
 import { Person } from './person.ts';
 import { REGISTRATION_MODES } from './registration-vocabulary.ts';
+import { head, item, schema } from './schema.ts';
 import { Bounded, Prose } from './text.ts';
 
 const Mode = z.enum(REGISTRATION_MODES);
@@ -13,30 +14,17 @@ const Mode = z.enum(REGISTRATION_MODES);
 export const RegistrationQuery = z.object({ invite: Bounded(100).optional() });
 
 /** Whether somebody can register now, and with what. */
-export const RegistrationRules = z
-  .object({
-    '@id': z.string(),
-    '@type': z.literal('RegistrationRules'),
-    mode: Mode,
-    /** Whether the invite in the query is good. Null without one. */
-    invite: z.boolean().nullable(),
-  })
-  .openapi('RegistrationRules');
+export const RegistrationRules = item('RegistrationRules', {
+  mode: Mode,
+  /** Whether the invite in the query is good. Null without one. */
+  invite: z.boolean().nullable(),
+});
 
 /** The account exists, and can't be used until an admin approves it. */
-export const WaitingAccount = z
-  .object({ id: z.int(), waiting: z.literal(true) })
-  .openapi('WaitingAccount');
+export const WaitingAccount = schema('WaitingAccount', { id: z.int(), waiting: z.literal(true) });
 
 /** What admins set for the whole instance. */
-export const Settings = z
-  .object({
-    '@id': z.string(),
-    '@type': z.literal('Settings'),
-    registration: Mode,
-    heldWords: z.string(),
-  })
-  .openapi('Settings');
+export const Settings = item('Settings', { registration: Mode, heldWords: z.string() });
 export const SettingsPatch = z
   .object({
     registration: Mode,
@@ -46,25 +34,19 @@ export const SettingsPatch = z
   .partial()
   .openapi('SettingsPatch');
 
-export const InviteLinkCreate = z
-  .object({
-    /** How many people may register with it. */
-    uses: z.int().min(1).max(INVITE_USES_MAX).default(1),
-  })
-  .openapi('InviteLinkCreate');
+export const InviteLinkCreate = schema('InviteLinkCreate', {
+  /** How many people may register with it. */
+  uses: z.int().min(1).max(INVITE_USES_MAX).default(1),
+});
 
-export const InviteLinkItem = z
-  .object({
-    '@id': z.string(),
-    '@type': z.literal('InviteLink'),
-    id: z.int(),
-    uses: z.int(),
-    usesMax: z.int(),
-    createdAt: z.iso.datetime(),
-    expiresAt: z.iso.datetime(),
-    revoked: z.boolean(),
-  })
-  .openapi('InviteLink');
+export const InviteLinkItem = item('InviteLink', {
+  id: z.int(),
+  uses: z.int(),
+  usesMax: z.int(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  revoked: z.boolean(),
+});
 
 /** The address is shown once. Only its hash is stored. */
 export const NewInviteLink = InviteLinkItem.extend({ url: z.string() }).openapi('NewInviteLink');
@@ -77,23 +59,21 @@ export const InviteLinkList = Collection(InviteLinkItem)
   .openapi('InviteLinkList');
 
 /** An admin's decision on a registration that waits. */
-export const RegistrationPatch = z
-  .object({ approved: z.boolean(), reason: AdminReason })
-  .openapi('RegistrationPatch');
+export const RegistrationPatch = schema('RegistrationPatch', {
+  approved: z.boolean(),
+  reason: AdminReason,
+});
 
 /** Who invited whom. */
-export const RegistrationItem = z
-  .object({
-    '@id': z.string(),
-    '@type': z.literal('Registration'),
-    id: z.int(),
-    /** Whether it waits for a decision. */
-    waiting: z.boolean(),
-    invitedBy: Person.nullable(),
-    /** The latest 60. */
-    invited: z.array(Person),
-  })
-  .openapi('RegistrationOrigin');
+export const RegistrationItem = schema('RegistrationOrigin', {
+  ...head('Registration'),
+  id: z.int(),
+  /** Whether it waits for a decision. */
+  waiting: z.boolean(),
+  invitedBy: Person.nullable(),
+  /** The latest 60. */
+  invited: z.array(Person),
+});
 
 export type InviteLinkItem = z.infer<typeof InviteLinkItem>;
 export type InviteLinkList = z.infer<typeof InviteLinkList>;

@@ -6,7 +6,7 @@ import { Collection, Page } from './collection.ts';
 import { issue } from './issue.ts';
 import { MediaItem } from './media.ts';
 import { NoticeProof } from './notice-proof.ts';
-import { Person as PersonWithFace } from './person.ts';
+import { Person } from './person.ts';
 import { Iri } from './reference.ts';
 import {
   REPORT_DECISIONS,
@@ -15,6 +15,7 @@ import {
   REPORT_REASONS,
   reportKind,
 } from './report-vocabulary.ts';
+import { Named, schema } from './schema.ts';
 import { Line, Prose } from './text.ts';
 
 const ABOUT =
@@ -63,35 +64,31 @@ const fields = {
 };
 
 /** A report as its reporter sees it. */
-export const ReportItem = z.object({ ...fields, '@type': z.literal('Report') }).openapi('Report');
-
-const Person = z.object({ id: z.int(), name: z.string() });
+export const ReportItem = schema('Report', { ...fields, '@type': z.literal('Report') });
 
 // Doesn't extend ReportItem: the OpenAPI document would then require both values of `@type` at once.
-export const AdminReportItem = z
-  .object({
-    ...fields,
-    '@type': z.literal('AdminReport'),
-    kind: z.enum(REPORT_KINDS),
-    /** The name of the reported item when it was reported. For a call, the reported user's, or else the reporter's. */
-    name: z.string(),
-    text: z.string(),
-    /** The beginning of what was reported, as it was then. */
-    excerpt: z.string(),
-    fileCount: z.int(),
-    /** Null for a visitor. */
-    reporter: PersonWithFace.nullable(),
-    /** The name that a visitor gave. */
-    visitorName: z.string().optional(),
-    /** The reported user. Null for a call of more than two. */
-    reported: PersonWithFace.nullable(),
-    takenBy: Person.nullable(),
-    decision: z.enum(REPORT_DECISIONS).nullable(),
-    note: z.string().nullable(),
-    decidedBy: Person.nullable(),
-    decidedAt: z.iso.datetime().nullable(),
-  })
-  .openapi('AdminReport');
+export const AdminReportItem = schema('AdminReport', {
+  ...fields,
+  '@type': z.literal('AdminReport'),
+  kind: z.enum(REPORT_KINDS),
+  /** The name of the reported item when it was reported. For a call, the reported user's, or else the reporter's. */
+  name: z.string(),
+  text: z.string(),
+  /** The beginning of what was reported, as it was then. */
+  excerpt: z.string(),
+  fileCount: z.int(),
+  /** Null for a visitor. */
+  reporter: Person.nullable(),
+  /** The name that a visitor gave. */
+  visitorName: z.string().optional(),
+  /** The reported user. Null for a call of more than two. */
+  reported: Person.nullable(),
+  takenBy: Named.nullable(),
+  decision: z.enum(REPORT_DECISIONS).nullable(),
+  note: z.string().nullable(),
+  decidedBy: Named.nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+});
 
 /** A copy of the item from the time of the report. Fields that its kind doesn't have are absent. */
 const Evidence = z.object({
@@ -102,13 +99,13 @@ const Evidence = z.object({
   games: z.array(z.string()).optional(),
   startsAt: z.iso.datetime().optional(),
   endedAt: z.iso.datetime().nullable().optional(),
-  members: z.array(Person).optional(),
+  members: z.array(Named).optional(),
   /** A reported message, and those around it. */
   messages: z
     .array(
       z.object({
         number: z.int(),
-        author: Person,
+        author: Named,
         text: z.string(),
         sentAt: z.iso.datetime(),
         deleted: z.boolean(),
@@ -127,7 +124,7 @@ export const AdminReportDetail = AdminReportItem.extend({
 }).openapi('AdminReportDetail');
 
 /** Those who shared a session's room with the caller, and may be reported. */
-export const RoommateList = Collection(Person.openapi('Roommate')).openapi('RoommateList');
+export const RoommateList = Collection(Named.openapi('Roommate')).openapi('RoommateList');
 export const RoommateQuery = z.object({ session: Iri('sessions') });
 
 export const AdminReportList = Collection(AdminReportItem).openapi('AdminReportList');

@@ -8,6 +8,7 @@ import {
   SESSION_GAMES_MAX,
 } from './bounds.ts';
 import { issue } from './issue.ts';
+import { item, onceEach } from './schema.ts';
 import { Roles, TOO_MANY_ROLE_SEATS, rolesFit } from './session-role.ts';
 import { Bounded, Line } from './text.ts';
 
@@ -18,7 +19,7 @@ const Preset = z.object({
 });
 
 /** Seats and roles that a user saves, to fill a session with. One of the same name is replaced. */
-export const RolePresetWrite = Preset.refine(rolesFit, { ...TOO_MANY_ROLE_SEATS }).openapi(
+export const RolePresetWrite = Preset.refine(rolesFit, TOO_MANY_ROLE_SEATS).openapi(
   'RolePresetWrite',
 );
 
@@ -28,36 +29,22 @@ const SEPARATOR = /[,:|]/;
 /** The presets of a game, as admins keep them. */
 export const GamePresets = z
   .array(
-    Preset.refine(rolesFit, { ...TOO_MANY_ROLE_SEATS }).refine(
+    Preset.refine(rolesFit, TOO_MANY_ROLE_SEATS).refine(
       ({ name, roles }) =>
         ![name, ...roles.map((role) => role.name)].some((text) => SEPARATOR.test(text)),
       issue('unfit'),
     ),
   )
   .max(GAME_PRESETS_MAX)
-  .refine(
-    (presets) => new Set(presets.map(({ name }) => name)).size === presets.length,
-    issue('presetTwice'),
-  );
+  .refine((presets) => onceEach(presets.map(({ name }) => name)), issue('presetTwice'));
 
-export const RolePresetItem = z
-  .object({
-    '@id': z.string(),
-    '@type': z.literal('RolePreset'),
-    id: z.int(),
-    ...Preset.shape,
-  })
-  .openapi('RolePreset');
+export const RolePresetItem = item('RolePreset', { id: z.int(), ...Preset.shape });
 
 /** What a session with these games can be filled with. */
-export const RolePresets = z
-  .object({
-    '@id': z.string(),
-    '@type': z.literal('RolePresets'),
-    own: z.array(RolePresetItem),
-    games: z.array(z.object({ id: z.int(), name: z.string(), presets: z.array(Preset) })),
-  })
-  .openapi('RolePresets');
+export const RolePresets = item('RolePresets', {
+  own: z.array(RolePresetItem),
+  games: z.array(z.object({ id: z.int(), name: z.string(), presets: z.array(Preset) })),
+});
 
 const IDS = new RegExp(`^\\d{1,15}(,\\d{1,15}){0,${SESSION_GAMES_MAX - 1}}$`);
 

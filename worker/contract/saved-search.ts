@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { SAVED_SEARCH_NAME_MAX } from './bounds.ts';
 import { Collection } from './collection.ts';
+import { item, schema } from './schema.ts';
 import { SessionQuery } from './session-query.ts';
 import { Bounded, Line } from './text.ts';
 
@@ -17,20 +18,17 @@ export const Filters = Bounded(FILTERS_MAX)
   })
   .openapi({ type: 'string', maxLength: FILTERS_MAX, example: 'game=12&platform=pc' });
 
-export const SavedSearchCreate = z
-  .object({ name: Line(1, SAVED_SEARCH_NAME_MAX), filters: Filters })
-  .openapi('SavedSearchCreate');
+export const SavedSearchCreate = schema('SavedSearchCreate', {
+  name: Line(1, SAVED_SEARCH_NAME_MAX),
+  filters: Filters,
+});
 
-export const SavedSearchItem = z
-  .object({
-    '@id': z.string(),
-    '@type': z.literal('SavedSearch'),
-    id: z.int(),
-    name: z.string(),
-    filters: z.string(),
-    createdAt: z.iso.datetime(),
-  })
-  .openapi('SavedSearch');
+export const SavedSearchItem = item('SavedSearch', {
+  id: z.int(),
+  name: z.string(),
+  filters: z.string(),
+  createdAt: z.iso.datetime(),
+});
 
 export const SavedSearchList = Collection(SavedSearchItem).openapi('SavedSearchList');
 

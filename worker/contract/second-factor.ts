@@ -4,6 +4,7 @@ import { TokenPair } from './account.ts';
 import { CODE_MAX } from './bounds.ts';
 import { asciiDigit } from './digits.ts';
 import { issue } from './issue.ts';
+import { schema } from './schema.ts';
 import { Bounded } from './text.ts';
 
 const Ticket = Bounded(300);
@@ -29,43 +30,35 @@ export const Code = Bounded(CODE_MAX)
 /**
  * The password was right, or the provider said who the user is. A code completes the log-in, at POST /api/login/code.
  */
-export const CodeNeeded = z
-  .object({
-    /** Good for five minutes. */
-    ticket: Ticket,
-  })
-  .openapi('CodeNeeded');
+export const CodeNeeded = schema('CodeNeeded', {
+  /** Good for five minutes. */
+  ticket: Ticket,
+});
 
-export const CodeLogin = z
-  .object({
-    ticket: Ticket,
-    code: Code,
-    /** Whether this browser needs no code for the next 30 days. */
-    trust: z.boolean().optional(),
-  })
-  .openapi('CodeLogin');
+export const CodeLogin = schema('CodeLogin', {
+  ticket: Ticket,
+  code: Code,
+  /** Whether this browser needs no code for the next 30 days. */
+  trust: z.boolean().optional(),
+});
 
 export const CodeTokens = TokenPair.extend({
   /** Only for a trusted browser, which sends it with its next log-in. */
   trusted: z.string().optional(),
 }).openapi('CodeTokens');
 
-export const SecondFactorStart = z
-  .object({
-    ticket: Ticket,
-    /** Base32, to be typed into an authenticator app. */
-    secret: z.string(),
-    /** The secret as an `otpauth://totp/…` URI, which the page shows as a QR code. */
-    uri: z.string(),
-  })
-  .openapi('SecondFactorStart');
+export const SecondFactorStart = schema('SecondFactorStart', {
+  ticket: Ticket,
+  /** Base32, to be typed into an authenticator app. */
+  secret: z.string(),
+  /** The secret as an `otpauth://totp/…` URI, which the page shows as a QR code. */
+  uri: z.string(),
+});
 
-export const SecondFactorSetUp = z
-  .object({ ticket: Ticket, code: Code })
-  .openapi('SecondFactorSetUp');
+export const SecondFactorSetUp = schema('SecondFactorSetUp', { ticket: Ticket, code: Code });
 
 /** Shown once. Each works once, in place of a code. */
-export const RecoveryCodes = z.object({ codes: z.array(z.string()) }).openapi('RecoveryCodes');
+export const RecoveryCodes = schema('RecoveryCodes', { codes: z.array(z.string()) });
 
 export type CodeNeeded = z.infer<typeof CodeNeeded>;
 export type CodeTokens = z.infer<typeof CodeTokens>;

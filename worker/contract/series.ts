@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { EVERY_WEEKS_MAX, SERIES_WEEKS_MAX } from './bounds.ts';
 import { issue } from './issue.ts';
 import { Iri } from './reference.ts';
+import { Named, item } from './schema.ts';
 import { NO_SUCH_ROLE, TOO_MANY_ROLE_SEATS, hasHostRole, rolesFit } from './session-role.ts';
 import { SessionCreate, SessionPatch } from './session.ts';
 import { DAY_MS } from './time.ts';
@@ -42,8 +43,8 @@ const { startsAt: _start, playNow: _now, ...newFields } = SessionCreate.shape;
 
 export const SeriesCreate = z
   .object({ ...newFields, repeats: Repeats })
-  .refine(rolesFit, { ...TOO_MANY_ROLE_SEATS })
-  .refine(hasHostRole, { ...NO_SUCH_ROLE })
+  .refine(rolesFit, TOO_MANY_ROLE_SEATS)
+  .refine(hasHostRole, NO_SUCH_ROLE)
   .openapi('SeriesCreate');
 
 // A party code is that of one evening.
@@ -61,34 +62,30 @@ export const SeriesPatch = z
     path: ['cancelReason'],
     ...issue('required'),
   })
-  .refine(rolesFit, { ...TOO_MANY_ROLE_SEATS })
-  .refine(hasHostRole, { ...NO_SUCH_ROLE })
+  .refine(rolesFit, TOO_MANY_ROLE_SEATS)
+  .refine(hasHostRole, NO_SUCH_ROLE)
   .openapi('SeriesPatch');
 
-export const Series = z
-  .object({
-    '@id': z.string(),
-    '@type': z.literal('Series'),
-    id: z.int(),
-    host: z.object({ id: z.int(), name: z.string() }),
-    /** If all later sessions were cancelled, `until` may be before `from`. */
-    repeats: Rule,
-    of: z.int(),
-    /** Whether the caller is a member of the series. */
-    member: z.boolean(),
-    /** The latest past sessions, and the coming ones that were created so far. Only those that the caller may see. */
-    sessions: z.array(
-      z.object({
-        id: z.int(),
-        number: z.int(),
-        startsAt: z.iso.datetime(),
-        status: z.enum(SESSION_STATUSES),
-        /** The state of the caller's latest application to it. */
-        application: z.enum(APPLICATION_STATUSES).nullable(),
-      }),
-    ),
-  })
-  .openapi('Series');
+export const Series = item('Series', {
+  id: z.int(),
+  host: Named,
+  /** If all later sessions were cancelled, `until` may be before `from`. */
+  repeats: Rule,
+  of: z.int(),
+  /** Whether the caller is a member of the series. */
+  member: z.boolean(),
+  /** The latest past sessions, and the coming ones that were created so far. Only those that the caller may see. */
+  sessions: z.array(
+    z.object({
+      id: z.int(),
+      number: z.int(),
+      startsAt: z.iso.datetime(),
+      status: z.enum(SESSION_STATUSES),
+      /** The state of the caller's latest application to it. */
+      application: z.enum(APPLICATION_STATUSES).nullable(),
+    }),
+  ),
+});
 
 export type Repeats = z.infer<typeof Repeats>;
 export type SeriesCreate = z.infer<typeof SeriesCreate>;

@@ -4,14 +4,9 @@ import { Page } from './collection.ts';
 import { issue } from './issue.ts';
 import { Language } from './language.ts';
 import { LOCALES } from './locales.ts';
-import { IdText } from './reference.ts';
+import { Flag, IdText } from './reference.ts';
 import { SearchText } from './text.ts';
 import { LEVELS, PLATFORMS, REGIONS, SESSION_SORTS } from './vocabulary.ts';
-
-const Flag = z
-  .enum(['0', '1', 'true', 'false'])
-  .transform((text) => text === '1' || text === 'true')
-  .openapi({ type: 'string', enum: ['0', '1', 'true', 'false'] });
 
 /** What sessions are searched by, whoever asks. */
 const facets = {

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { ROLES_MAX, ROLE_NAME_MAX, SEATS_MAX } from './bounds.ts';
 import { issue } from './issue.ts';
+import { onceEach } from './schema.ts';
 import { Line } from './text.ts';
 
 /** A role as the host names it, such as "Tank". */
@@ -25,10 +26,7 @@ export const Roles = z
     }),
   )
   .max(ROLES_MAX, issue('tooManyRoles', ROLES_MAX))
-  .refine(
-    (roles) => new Set(roles.map(({ name }) => compared(name))).size === roles.length,
-    issue('roleTwice'),
-  );
+  .refine((roles) => onceEach(roles.map(({ name }) => compared(name))), issue('roleTwice'));
 
 interface RolesAndSeats {
   roles?: readonly { name: string; seats: number }[] | undefined;
@@ -42,15 +40,10 @@ export const rolesFit = ({ roles = [], seats, hostRole }: RolesAndSeats) =>
   seats === undefined ||
   roles.reduce((sum, role) => sum + role.seats, hostRole === null ? 1 : 0) <= seats;
 
-/** The error for that. Pass a copy to zod, because zod changes the object. */
-export const TOO_MANY_ROLE_SEATS = {
-  path: ['roles'],
-  ...issue('tooManyRoleSeats'),
-};
+export const TOO_MANY_ROLE_SEATS = { path: ['roles'], ...issue('tooManyRoleSeats') };
 
 /** Whether the host's role is one of the roles. True if they aren't known. */
 export const hasHostRole = ({ roles, hostRole }: RolesAndSeats) =>
   roles === undefined || (hostRole ?? null) === null || roles.some(({ name }) => name === hostRole);
 
-/** The error for that, to be copied as well. */
 export const NO_SUCH_ROLE = { path: ['hostRole'], ...issue('notAnOption') };

@@ -22,6 +22,7 @@ import { issue } from './issue.ts';
 import { Language } from './language.ts';
 import { MediaItem } from './media.ts';
 import { Iri } from './reference.ts';
+import { Named, item, onceEach, schema } from './schema.ts';
 import { NEW_SESSION } from './session-fields.ts';
 import {
   NO_SUCH_ROLE,
@@ -46,71 +47,67 @@ import {
   VISIBILITIES,
 } from './vocabulary.ts';
 
-export const SessionItem = z
-  .object({
-    '@id': z.string(),
-    '@type': z.literal('Session'),
-    id: z.int(),
-    name: z.string(),
-    description: z.string(),
-    host: z.object({ id: z.int(), name: z.string() }),
-    games: z.array(GameName),
-    media: z.array(MediaItem),
-    firstFile: z.string().nullable(),
-    platforms: z.array(z.enum(PLATFORMS)),
-    region: z.enum(REGIONS),
-    language: z.string(),
-    level: z.enum(LEVELS),
-    style: z.enum(STYLES),
-    microphone: z.boolean(),
-    adultsOnly: z.boolean(),
-    startsAt: z.iso.datetime(),
-    durationMinutes: z.int(),
-    seats: z.int(),
-    seatsTaken: z.int(),
-    /** Seats that are offered to users on the waiting list. They aren't free. */
-    seatsHeld: z.int(),
-    /** Who gets a seat at once, without the host's decision. */
-    instant: z.enum(AUDIENCES),
-    /**
-     * Roles with seats of their own. `taken` includes offered seats and the host's. All other seats are for any role.
-     */
-    roles: z.array(z.object({ name: z.string(), seats: z.int(), taken: z.int() })),
-    /** The host's own role. Null for any. */
-    hostRole: z.string().nullable(),
-    status: z.enum(SESSION_STATUSES),
-    visibility: z.enum(VISIBILITIES),
-    /** The caller's own text waits for a moderator. Others see the one before, and nobody else a new session. */
-    held: z.literal(true).optional(),
-    /** A moderator has refused the texts of the caller's new session. It stays theirs alone until they change it. */
-    refused: z.literal(true).optional(),
-    /** Whether members may invite their friends, as the host may. */
-    membersInvite: z.boolean(),
-    /** The session's place in its series. Null without a series. */
-    series: z.object({ id: z.int(), number: z.int(), of: z.int() }).nullable(),
-    /** The caller's current application. Null if there is none, absent for visitors. */
-    application: z
-      .object({
-        id: z.int(),
-        status: z.enum(APPLICATION_STATUSES),
-        /** Whether the caller comes. Null if they haven't said yet. */
-        answer: z.enum(MEMBER_ANSWERS).nullable(),
-        place: z.int().optional(),
-        /** Whether the host has moved the caller from their seat to the waiting list. */
-        movedBack: z.boolean().optional(),
-        /** The caller's role. Null for any. */
-        role: z.string().nullable(),
-        /** Until when the caller may take the seat that is offered to them. Null if there is no offer. */
-        offerExpiresAt: z.iso.datetime().nullable(),
-      })
-      .nullable()
-      .optional(),
-    /** The session's running call, for its members only. */
-    call: SessionCall.nullable().optional(),
-    /** What the session has in common with the caller: in lists by preference, and in a search by best fit. */
-    fits: z.array(z.enum(FITS)).optional(),
-  })
-  .openapi('Session');
+export const SessionItem = item('Session', {
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  host: Named,
+  games: z.array(GameName),
+  media: z.array(MediaItem),
+  firstFile: z.string().nullable(),
+  platforms: z.array(z.enum(PLATFORMS)),
+  region: z.enum(REGIONS),
+  language: z.string(),
+  level: z.enum(LEVELS),
+  style: z.enum(STYLES),
+  microphone: z.boolean(),
+  adultsOnly: z.boolean(),
+  startsAt: z.iso.datetime(),
+  durationMinutes: z.int(),
+  seats: z.int(),
+  seatsTaken: z.int(),
+  /** Seats that are offered to users on the waiting list. They aren't free. */
+  seatsHeld: z.int(),
+  /** Who gets a seat at once, without the host's decision. */
+  instant: z.enum(AUDIENCES),
+  /**
+   * Roles with seats of their own. `taken` includes offered seats and the host's. All other seats are for any role.
+   */
+  roles: z.array(z.object({ name: z.string(), seats: z.int(), taken: z.int() })),
+  /** The host's own role. Null for any. */
+  hostRole: z.string().nullable(),
+  status: z.enum(SESSION_STATUSES),
+  visibility: z.enum(VISIBILITIES),
+  /** The caller's own text waits for a moderator. Others see the one before, and nobody else a new session. */
+  held: z.literal(true).optional(),
+  /** A moderator has refused the texts of the caller's new session. It stays theirs alone until they change it. */
+  refused: z.literal(true).optional(),
+  /** Whether members may invite their friends, as the host may. */
+  membersInvite: z.boolean(),
+  /** The session's place in its series. Null without a series. */
+  series: z.object({ id: z.int(), number: z.int(), of: z.int() }).nullable(),
+  /** The caller's current application. Null if there is none, absent for visitors. */
+  application: z
+    .object({
+      id: z.int(),
+      status: z.enum(APPLICATION_STATUSES),
+      /** Whether the caller comes. Null if they haven't said yet. */
+      answer: z.enum(MEMBER_ANSWERS).nullable(),
+      place: z.int().optional(),
+      /** Whether the host has moved the caller from their seat to the waiting list. */
+      movedBack: z.boolean().optional(),
+      /** The caller's role. Null for any. */
+      role: z.string().nullable(),
+      /** Until when the caller may take the seat that is offered to them. Null if there is no offer. */
+      offerExpiresAt: z.iso.datetime().nullable(),
+    })
+    .nullable()
+    .optional(),
+  /** The session's running call, for its members only. */
+  call: SessionCall.nullable().optional(),
+  /** What the session has in common with the caller: in lists by preference, and in a search by best fit. */
+  fits: z.array(z.enum(FITS)).optional(),
+});
 
 /** A member's gamertags. Only members see them, and only those that their owner shows to them. */
 const Gamertags = z.array(Gamertag);
@@ -155,7 +152,7 @@ export const SessionDetail = SessionItem.extend({
   /** Whether the caller's application is accepted at once if there is a seat. */
   instantly: z.boolean(),
   /** The caller's open invitation, and who sent it. */
-  invitation: z.object({ id: z.int(), by: z.object({ id: z.int(), name: z.string() }) }).nullable(),
+  invitation: z.object({ id: z.int(), by: Named }).nullable(),
   /** Open applications. Only the host sees it. */
   pendingCount: z.int().optional(),
   /** Whether nobody has ever applied. Only the host sees it. */
@@ -180,11 +177,7 @@ export const SessionsByPreference = Collection(SessionItem)
 const fields = {
   name: Name(SESSION_NAME_MIN, SESSION_NAME_MAX),
   description: Prose(SESSION_DESCRIPTION_MAX),
-  games: z
-    .array(Iri('games'))
-    .min(1)
-    .max(SESSION_GAMES_MAX)
-    .refine((games) => new Set(games).size === games.length, issue('gameTwice')),
+  games: z.array(Iri('games')).min(1).max(SESSION_GAMES_MAX).refine(onceEach, issue('gameTwice')),
   platforms: z
     .array(z.enum(PLATFORMS))
     .min(1)
@@ -228,8 +221,8 @@ export const SessionCreate = z
     path: ['startsAt'],
     ...issue('required'),
   })
-  .refine(rolesFit, { ...TOO_MANY_ROLE_SEATS })
-  .refine(hasHostRole, { ...NO_SUCH_ROLE })
+  .refine(rolesFit, TOO_MANY_ROLE_SEATS)
+  .refine(hasHostRole, NO_SUCH_ROLE)
   .openapi('SessionCreate');
 
 export const SessionPatch = z
@@ -248,20 +241,18 @@ export const SessionPatch = z
     path: ['cancelReason'],
     ...issue('required'),
   })
-  .refine(rolesFit, { ...TOO_MANY_ROLE_SEATS })
-  .refine(hasHostRole, { ...NO_SUCH_ROLE })
+  .refine(rolesFit, TOO_MANY_ROLE_SEATS)
+  .refine(hasHostRole, NO_SUCH_ROLE)
   .openapi('SessionPatch');
 
 /** The query of a link to an unlisted session. */
 export const LinkQuery = z.object({ key: z.string().optional() });
 
 /** The key of the link to an unlisted session. */
-export const SessionLink = z.object({ key: z.string() }).openapi('SessionLink');
+export const SessionLink = schema('SessionLink', { key: z.string() });
 
 /** A tab of the caller's own sessions. Each has its own order. */
-export const OwnSessionQuery = Page.extend({
-  tab: z.enum(OWN_SESSION_TABS).default('hosting'),
-});
+export const OwnSessionQuery = Page.extend({ tab: z.enum(OWN_SESSION_TABS).default('hosting') });
 
 export type SessionItem = z.infer<typeof SessionItem>;
 export type OwnSessionItem = z.infer<typeof OwnSessionItem>;

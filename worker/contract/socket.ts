@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
 
 import { CallClientFrames, CallServerFrames, VoiceFrame } from './call.ts';
-import { RoomServerFrames, TypingSentFrame, ViewingSentFrame } from './message.ts';
+import { RoomClientFrames, RoomServerFrames } from './message.ts';
 import { NoticeItem } from './notice-item.ts';
+import { frame, schema } from './schema.ts';
 
 /**
  * The socket's frames: JSON text `{ "event", "data" }`. Each direction is one union. After adding a member to it, the
@@ -14,78 +15,45 @@ export const FRAME_MAX_BYTES = 64 * 1024;
 /** This many invalid frames close a socket with 1008. */
 export const BAD_FRAMES_MAX = 20;
 
-const UserId = z.int().positive();
-
-const UserIdFrame = z.object({
-  event: z.literal('userid'),
-  data: z.object({ id: UserId }),
-});
-
-/** Whether this tab is in front: visible, and its window has the focus. */
-const InFrontFrame = z.object({
-  event: z.literal('in-front'),
-  data: z.object({ inFront: z.boolean() }),
-});
-
 export const ClientFrame = z.discriminatedUnion('event', [
-  UserIdFrame,
-  InFrontFrame,
-  TypingSentFrame,
-  ViewingSentFrame,
+  frame('userid', { id: z.int().positive() }),
+  /** Whether this tab is in front: visible, and its window has the focus. */
+  frame('in-front', { inFront: z.boolean() }),
+  ...RoomClientFrames,
   ...CallClientFrames,
 ]);
 
-const WelcomeFrame = z.object({
-  event: z.literal('welcome'),
-  data: z.object({ userSocketId: z.string(), peerId: z.string() }),
-});
-
-/** Why a frame was refused. A sentence for developers, never shown to users. */
-const ErrorFrame = z.object({
-  event: z.literal('error'),
-  data: z.object({ message: z.string() }),
-});
-
 /** A new notice, sent to every tab of its user. A tab that misses it finds it in the list. */
-const NoticeFrame = z.object({
-  event: z.literal('notice'),
-  data: NoticeItem.pick({ id: true, kind: true, actor: true, session: true }).extend({
-    /** To be sent as `X-D1-Bookmark` when reading because of this frame: a replica may lag behind the socket. */
-    bookmark: z.string().optional(),
-  }),
+const NoticeFrame = frame('notice', {
+  ...NoticeItem.pick({ id: true, kind: true, actor: true, session: true }).shape,
+  /** To be sent as `X-D1-Bookmark` when reading because of this frame: a replica may lag behind the socket. */
+  bookmark: z.string().optional(),
 });
 
 /** To a new tab: how many notices are unread, if any. Some may have come after the page had asked. */
-const NoticeCountFrame = z.object({
-  event: z.literal('notice-count'),
-  data: z.object({ unread: z.int(), bookmark: z.string().optional() }),
+const NoticeCountFrame = frame('notice-count', {
+  unread: z.int(),
+  bookmark: z.string().optional(),
 });
 
 /** To the members of a session: somebody has joined or left it, or said whether they come. */
-const RosterFrame = z.object({
-  event: z.literal('roster'),
-  data: z.object({ session: z.int(), bookmark: z.string().optional() }),
-});
-
-/** A notice was read in one tab: browser notifications with its tag are closed in all. */
-const NoticeReadFrame = z.object({
-  event: z.literal('notice-read'),
-  data: z.object({ tag: z.string() }),
-});
+const RosterFrame = frame('roster', { session: z.int(), bookmark: z.string().optional() });
 
 export const ServerFrame = z.discriminatedUnion('event', [
-  WelcomeFrame,
-  ErrorFrame,
+  frame('welcome', { userSocketId: z.string(), peerId: z.string() }),
+  /** Why a frame was refused. A sentence for developers, never shown to users. */
+  frame('error', { message: z.string() }),
   NoticeFrame,
   NoticeCountFrame,
   RosterFrame,
-  NoticeReadFrame,
+  /** A notice was read in one tab: browser notifications with its tag are closed in all. */
+  frame('notice-read', { tag: z.string() }),
   VoiceFrame,
   ...RoomServerFrames,
   ...CallServerFrames,
 ]);
 
-export const SocketTicket = z.object({ ticket: z.string() }).openapi('SocketTicket');
+export const SocketTicket = schema('SocketTicket', { ticket: z.string() });
 
 export type ClientFrame = z.infer<typeof ClientFrame>;
 /** The frame on the wire. */

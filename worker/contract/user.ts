@@ -9,7 +9,8 @@ import { Language } from './language.ts';
 import { LOCALES } from './locales.ts';
 import { MediaItem } from './media.ts';
 import { Person } from './person.ts';
-import { IdText } from './reference.ts';
+import { Flag, IdText } from './reference.ts';
+import { item, onceEach } from './schema.ts';
 import { Bounded, Line, Name, Prose, SearchText } from './text.ts';
 import { ThanksLevel } from './thanks.ts';
 import { VIEWPOINTS } from './viewpoint.ts';
@@ -32,28 +33,24 @@ export const UserName = Name(USER_NAME_MIN, USER_NAME_MAX).refine(
   issue('nameless'),
 );
 
-export const UserItem = z
-  .object({
-    '@id': z.string(),
-    '@type': z.literal('User'),
-    id: z.int(),
-    name: z.string(),
-    about: z.string(),
-    games: z.array(GameName),
-    media: z.array(MediaItem),
-    firstFile: z.string().nullable(),
-    online: z.boolean(),
-    region: z.enum(REGIONS).nullable(),
-    languages: z.array(z.string()),
-    platforms: z.array(z.enum(PLATFORMS)),
-    /** The caller's relation to this user. Absent for visitors. */
-    relation: z.enum(RELATIONS).optional(),
-    /** What the user has in common with the caller. Only in the search. */
-    fits: z.array(z.enum(USER_FITS)).optional(),
-    /** The caller's own name or text waits for a moderator. Others still see the one before. */
-    held: z.literal(true).optional(),
-  })
-  .openapi('User');
+export const UserItem = item('User', {
+  id: z.int(),
+  name: z.string(),
+  about: z.string(),
+  games: z.array(GameName),
+  media: z.array(MediaItem),
+  firstFile: z.string().nullable(),
+  online: z.boolean(),
+  region: z.enum(REGIONS).nullable(),
+  languages: z.array(z.string()),
+  platforms: z.array(z.enum(PLATFORMS)),
+  /** The caller's relation to this user. Absent for visitors. */
+  relation: z.enum(RELATIONS).optional(),
+  /** What the user has in common with the caller. Only in the search. */
+  fits: z.array(z.enum(USER_FITS)).optional(),
+  /** The caller's own name or text waits for a moderator. Others still see the one before. */
+  held: z.literal(true).optional(),
+});
 
 export const UserDetail = UserItem.extend({
   games: z.array(PlayedGame),
@@ -98,11 +95,7 @@ export const UserQuery = Page.extend({
   platform: z.enum(PLATFORMS).optional(),
   region: z.enum(REGIONS).optional(),
   language: Language.optional(),
-  online: z
-    .enum(['0', '1', 'true', 'false'])
-    .transform((text) => text === '1' || text === 'true')
-    .openapi({ type: 'string', enum: ['0', '1', 'true', 'false'] })
-    .optional(),
+  online: Flag.optional(),
   /** Only these users, as in `8,21`. No other filter applies then. */
   ids: Bounded(600)
     .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/)
@@ -115,8 +108,6 @@ export const UserDetailQuery = z.object({
 });
 
 export const HostedQuery = Page.extend(UserDetailQuery.shape);
-
-const onceEach = (values: readonly unknown[]) => new Set(values).size === values.length;
 
 export const UserPatch = z
   .object({

@@ -98,6 +98,7 @@ export const NOTICE_KINDS = [
   'member-skipped',
   'series-left',
   'series-changed',
+  'series-moved',
   'series-cancelled',
   'attendance-asked',
   'marked-absent',

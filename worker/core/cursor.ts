@@ -24,11 +24,14 @@ export function decodeCursor(order: string, length: number, cursor: string | und
   return position;
 }
 
-/**
- * The rows of one page, of which one more was read than fits. `last` is the position for the next page, if there is
- * one.
- */
-export function pageOf<Row>(rows: readonly Row[], size: number) {
-  const shown = rows.slice(0, size);
-  return { shown, last: rows.length > size ? shown.at(-1) : undefined };
+/** The rows of one page, of which one more was read than fits, and the cursor of the next page, if there is one. */
+export function pageOf<Row>(
+  found: readonly Row[],
+  size: number,
+  order: string,
+  positionOf: (last: Row) => readonly number[],
+) {
+  const rows = found.slice(0, size);
+  const last = found.length > size ? rows.at(-1) : undefined;
+  return { rows, next: last && encodeCursor(order, positionOf(last)) };
 }

@@ -44,7 +44,7 @@ export function ownRow<Row>([row]: readonly Row[]): Row {
   return row;
 }
 
-/** Who a request acts for, by its token. */
+/** Who acts, and by which device: from a request's token, or from the ticket of a socket. */
 export interface Actor {
   id: number;
   deviceId: number;

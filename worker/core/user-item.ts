@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { iri } from '../contract/reference.ts';
 import type { UserItem } from '../contract/user.ts';
 import type { Relation } from '../contract/vocabulary.ts';
 import { type HeldTexts, heldIn, heldTexts, withHeldAlts } from './held-texts.ts';
+import { head } from './items.ts';
 import { GAME_JSON, files, filesOf, games } from './json.ts';
 import { type RowOf, columns, fields, flag, json } from './rows.ts';
 import { users } from './schema/accounts.ts';
@@ -54,9 +54,7 @@ export type UserRow = RowOf<ReturnType<typeof userColumns>>;
 export function toUserItem(row: UserRow): UserItem {
   const media = withHeldAlts(row.media, row.held);
   return {
-    '@id': iri('users', row.id),
-    '@type': 'User',
-    id: row.id,
+    ...head('User', 'users', row.id),
     name: row.name,
     about: row.about,
     games: row.games,

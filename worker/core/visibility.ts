@@ -12,11 +12,13 @@ import { COUNTING } from './schema/sessions.ts';
  * conditions. A condition names its rows by these aliases: user `u`, session `s` and its host `h`, application `a`,
  * friendship or invite `f`, gamertag `t`.
  *
- * Of a session there are four, from what is shown to many to what is shown to few:
+ * What a viewer may see of a session:
  * - `visibleSession`: lists and search show it, and the viewer may apply.
  * - `openableSession`: its page opens, also for members and for those who had applied when it was cancelled.
  * - `keptSession`: it stays in a member's own list.
  * - `namedSession`: stored items say its name.
+ *
+ * Without a viewer: `postedSession` is for Discord, and `openableBySomeone` for the heads of pages.
  */
 
 export type UserId = SQL | number;
@@ -45,8 +47,8 @@ export const shownDespiteBlock = (viewerId: number): SQL =>
     AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.user_id = u.id AND b.blocked_id = ${viewerId})`;
 
 /**
- * A user whose account is about to be deleted, or banned. Nobody else sees their name or picture, not even where they
- * wrote or were before.
+ * A user who is banned, or whose account is about to be deleted. Others see neither their name nor their picture, not
+ * even beside what they wrote or where they played before.
  */
 export const hiddenAccount = (alias: string): SQL =>
   sql.raw(`${alias}.status IN ('leaving', 'banned')`);
@@ -130,7 +132,10 @@ export const sharedSessions = (a: number, b: number, now: number) => sql<{ id: n
   WHERE s.taken_down_at IS NULL AND ${SESSION_OVER} > ${now - MET_WITHIN_DAYS * DAY_MS}
     AND (s.host_id = ${b} OR ${memberOf(b, sql`s.id`)})`;
 
-/** Gamertags of user `u` on the platforms of session `s`, as JSON. Only for members, and only those they may see. */
+/**
+ * Gamertags of user `u` on the platforms of session `s`, as JSON. Battle.net, Epic and Steam count as the PC. Only for
+ * members, and only those they may see.
+ */
 export const gamertagsInSession = (viewerId: number): SQL =>
   sql`(SELECT json_group_array(${sql.raw(GAMERTAG_JSON)}) FROM gamertags t
     WHERE t.user_id = u.id AND (s.host_id = ${viewerId} OR ${memberOf(viewerId, sql`s.id`)})
@@ -190,16 +195,17 @@ export const keptSession = (viewerId: UserId): SQL =>
     AND ${notBlocked(viewerId, sql`s.host_id`)}`;
 
 /**
- * A session `s` with host `h` whose page the viewer may open: like `visibleSession`, and also sessions of which they are a member, and
- * cancelled ones to which they had an open application. Sessions that were taken down are excluded.
+ * A session `s` with host `h` whose page the viewer may open: like `visibleSession`, and also sessions of which they are
+ * a member, and cancelled ones to which they had an open application. Sessions that were taken down are excluded.
  */
 export const openableSession = (viewerId: number, key?: string): SQL =>
   sql`${keptSession(viewerId)} AND (${visibleSession(viewerId, key)} OR ${memberOf(viewerId, sql`s.id`)}
     OR ${cancelledFor(viewerId)})`;
 
 /**
- * A session `s` with host `h` that somebody may open: its host, or a member. A page that doesn't know who asks is there
- * for it, without its content.
+ * A session `s` with host `h` whose page at least one user may open: its host, a member, or somebody whose application
+ * was open when it was cancelled. The head of a page doesn't know its viewer. It says that a session is missing only if
+ * nobody could open its page, and describes only public ones.
  */
 export const openableBySomeone = sql`s.taken_down_at IS NULL AND (h.status = 'active' OR EXISTS (
   SELECT 1 FROM applications a WHERE a.session_id = s.id AND (a.status = 'accepted' OR (s.cancelled_at IS NOT NULL AND a.status IN ('pending', 'waiting')))))`;
@@ -208,9 +214,9 @@ export const openableBySomeone = sql`s.taken_down_at IS NULL AND (h.status = 'ac
 export const visibleToSomeone = sql`u.status IN ('active', 'leaving')`;
 
 /**
- * A session `s` whose name the viewer may read in stored items: applications, notices, calls, the export. Where it isn't
- * public, that ends with the viewer's place in it: who left, was removed or is no longer the host's friend reads nothing
- * of what it is called since. A host can still read the name of a session that was taken down.
+ * A session `s` whose name the viewer may read in stored items: applications, notices, calls, the export. If it
+ * isn't public, users who left, were removed or are no longer the host's friend can't read it any more. Otherwise they
+ * would learn of a later name. A host can still read the name of a session that was taken down.
  */
 export const namedSession = (viewerId: UserId): SQL =>
   sql`(s.host_id = ${viewerId} OR (${keptSession(viewerId)} AND (s.visibility = 'public'

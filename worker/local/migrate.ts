@@ -18,7 +18,7 @@ export async function migrate(stateDir: string): Promise<void> {
   // Loaded only now, because wrangler takes a second to load.
   const [{ unstable_splitSqlQuery: statementsOf }, { openState }] = await Promise.all([
     import('wrangler'),
-    import('./seed/state.ts'),
+    import('./bindings.ts'),
   ]);
   const { db, close } = await openState(stateDir);
   try {

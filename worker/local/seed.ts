@@ -1,11 +1,12 @@
 // Creates the demo community in a local state without users. If it exists, moves its sessions to today.
 import { hashPassword } from '../accounts/password.ts';
+import { runCommand } from '../operator/command.ts';
+import { openState } from './bindings.ts';
 import { migrate } from './migrate.ts';
 import { keepAroundNow } from './seed/keep-around-now.ts';
 import { DEMO_PASSWORD } from './seed/password.ts';
 import { gamePresets } from './seed/presets.ts';
 import { communityRows } from './seed/rows.ts';
-import { openState } from './seed/state.ts';
 import { insert, reindex } from './seed/write.ts';
 import { settings } from './settings.ts';
 
@@ -26,7 +27,7 @@ async function seed(stateDir: string): Promise<string> {
     const games = await db.prepare('SELECT id, name FROM games').all();
     const gameIds = new Map(games.results.map((row) => [String(row['name']), Number(row['id'])]));
     const community = await communityRows(await hashPassword(DEMO_PASSWORD), gameIds, now);
-    await Promise.all(community.files.map(({ name, bytes }) => files.put(name, bytes)));
+    await Promise.all(community.files.map(({ name, bytes }) => files.put(name, bytes, {})));
     await db.batch([
       ...Object.entries(community.tables).map(([table, rows]) => insert(db, table, rows)),
       ...gamePresets.map(({ game, presets }) =>
@@ -42,9 +43,4 @@ async function seed(stateDir: string): Promise<string> {
   }
 }
 
-try {
-  console.log(await seed(settings().stateDir));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() => seed(settings().stateDir));

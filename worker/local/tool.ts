@@ -19,18 +19,28 @@ export const runTool = (tool: keyof typeof entries, args: string[], env: NodeJS.
 
 /** Runs a script in the same way. */
 export async function runNode(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const { failed, output } = await runCaptured(args, env);
+  if (!failed) return;
+  process.stderr.write(output);
+  throw new Error(`This command failed: node ${args.join(' ').replaceAll(root, '')}`);
+}
+
+/** Runs a script with this process's Node to its end. @returns what it printed. `output` is both */
+export async function runCaptured(args: string[], env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...env, CI: '1' }, // no questions
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const output: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+  const said = { stdout: '', stderr: '', output: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      said[name] += text;
+      said.output += text;
+    });
+  }
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
   child.once('error', reject);
   child.once('close', resolve);
-  if ((await promise) === 0) return;
-  process.stderr.write(Buffer.concat(output));
-  throw new Error(`This command failed: node ${args.join(' ').replaceAll(root, '')}`);
+  return { failed: (await promise) !== 0, ...said };
 }

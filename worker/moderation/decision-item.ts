@@ -1,9 +1,8 @@
 import { RULES, scopeOf } from '../contract/decision-vocabulary.ts';
 import type { DecisionItem } from '../contract/decision.ts';
+import { iso } from '../contract/time.ts';
 import { APPEAL_WITHIN_MS } from '../core/decisions.ts';
 import type { DecisionRow, OwnDecisionRow } from './queries/decisions.ts';
-
-export const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
 /** A decision on the wire, as all its readers see it. */
 export function decisionFacts(row: DecisionRow) {
@@ -20,7 +19,7 @@ export function decisionFacts(row: DecisionRow) {
     facts: row.facts,
     fromNotice: row.fromNotice,
     automated: false as const,
-    decidedAt: new Date(row.decidedAt).toISOString(),
+    decidedAt: iso(row.decidedAt),
     endedAt: iso(row.endedAt),
   };
 }
@@ -34,7 +33,7 @@ export function toDecision(row: OwnDecisionRow, now: number): DecisionItem {
     text: row.text,
     redress: {
       appeal: row.appealStatus === null && now < until,
-      until: new Date(until).toISOString(),
+      until: iso(until),
     },
     appeal:
       row.appealStatus === null

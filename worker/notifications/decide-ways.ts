@@ -56,11 +56,11 @@ const COOL_DOWN_MS = 15 * MINUTE_MS;
 
 /**
  * What neither waits for an earlier push nor makes a later one wait: it can't be repeated at will, and comes in time or
- * not at all. A room has a rule of its own, see `MESSAGE_SETTLES_MS`.
+ * not at all. Of a room's messages only the first unread one is told, until the reader has looked.
  */
 export const coolsNever = ({ topic, what }: NotificationItem) =>
   topic === 'reminders' ||
-  topic === 'messages' ||
+  what === 'message' ||
   what === 'seat-offered' ||
   what === 'session-cancelled' ||
   what === 'series-cancelled';

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 
 import type { NoticeFrame } from '../contract/socket.ts';
+import { namedOrNull } from '../core/items.ts';
 import { queueNotification, sendFrame } from '../core/objects.ts';
 import type { AppEnv } from '../core/router.ts';
 import type { Env } from '../env.ts';
@@ -10,9 +11,6 @@ import { waysOf } from './queries/reach.ts';
 
 /** How many recipients of one change are notified at a time. */
 const DELIVERED_AT_ONCE = 100;
-
-const named = (id: number | null, name: string | null) =>
-  id === null || name === null ? null : { id, name };
 
 /**
  * Sends notices that a batch has written, after the response. Recipients who are online get them in their tabs. If no
@@ -42,8 +40,8 @@ export async function sendNotices(
     const data: NoticeFrame['data'] = {
       id: row.id,
       kind: row.kind,
-      actor: named(row.actorId, row.actorName),
-      session: named(row.sessionId, row.sessionName),
+      actor: namedOrNull(row.actorId, row.actorName),
+      session: namedOrNull(row.sessionId, row.sessionName),
       ...(bookmark !== null && { bookmark }),
     };
     const frame = { event: 'notice', data } as const;

@@ -1,5 +1,6 @@
 import { withoutBold } from '../contract/bold.ts';
 import type { Locale } from '../contract/locales.ts';
+import { iso } from '../contract/time.ts';
 import { momentIn } from '../core/moment-in.ts';
 import { nameIn } from '../core/name-in.ts';
 import { wordsIn } from '../core/words.ts';
@@ -12,7 +13,6 @@ const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const escaped = (text: string) =>
   text.replaceAll(NOT_XML, '').replaceAll(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
-const iso = (time: number) => new Date(time).toISOString();
 const changeOf = ({ changedAt, createdAt }: FeedSession) => changedAt ?? createdAt;
 
 function entryOf(row: FeedSession, origin: string, locale: Locale): string {

@@ -37,14 +37,21 @@ async function matchSession(
 /**
  * Compares sessions that are new, and those that soon start with few free seats, with saved searches, until the time is
  * over. The work grows with the number of these sessions and of searches under their tokens, not with the number of all
- * sessions.
+ * sessions. One that fails is left to the next run, and holds up no other.
  */
 export async function matchSearches(db: Database, env: Env, now: number, until: number) {
+  const failed: number[] = [];
   for (const occasion of [lastCall(now), NEW_SESSIONS]) {
     let session;
     do {
-      session = await findDue(db, occasion);
-      if (session) await matchSession(db, env, occasion, session, now);
+      session = await findDue(db, occasion, failed);
+      try {
+        if (session) await matchSession(db, env, occasion, session, now);
+      } catch (error) {
+        console.error(`Session ${session?.id} could not be compared with saved searches`, error);
+        if (session) failed.push(session.id);
+      }
     } while (session && Date.now() < until);
   }
+  if (failed.length > 0) throw new Error(`${failed.length} sessions could not be compared`);
 }

@@ -2,22 +2,37 @@ import type { Context } from 'hono';
 
 import { sendFrame } from '../core/objects.ts';
 import type { AppEnv } from '../core/router.ts';
+import type { Env } from '../env.ts';
 import type { WrittenNotice } from '../notifications/queries/notices.ts';
+import type { MemberOnline } from './queries/members-online.ts';
 
 /**
- * Makes the open page of a session load again, for the users who are in it and online.
- * @param notices of the same change: whoever gets one loads the page again because of it
+ * Makes the open pages of sessions load again, for the users who are in them and online.
+ * @param notices of the same change: whoever gets one loads that session's page again because of it
  */
 export function tellRoster(
   c: Context<AppEnv>,
-  session: number,
-  users: readonly number[],
+  members: readonly MemberOnline[],
+  notices?: readonly WrittenNotice[],
+) {
+  c.executionCtx.waitUntil(sendRoster(c.env, c.get('db').bookmark(), members, notices));
+}
+
+/** Does what `tellRoster` does without a request, for the sweep. */
+export async function sendRoster(
+  env: Env,
+  bookmark: string | null,
+  members: readonly MemberOnline[],
   notices: readonly WrittenNotice[] = [],
 ) {
-  const noticed = new Set(notices.map(({ recipientId }) => recipientId));
-  const data = { session, bookmark: c.get('db').bookmark() ?? undefined };
-  const told = users
-    .filter((user) => !noticed.has(user))
-    .map((user) => sendFrame(c.env, user, { event: 'roster', data }));
-  c.executionCtx.waitUntil(Promise.allSettled(told));
+  const noticed = new Set(notices.map((one) => `${one.recipientId} ${one.sessionId}`));
+  const told = members
+    .filter(({ userId, sessionId }) => !noticed.has(`${userId} ${sessionId}`))
+    .map(({ userId, sessionId: session }) =>
+      sendFrame(env, userId, {
+        event: 'roster',
+        data: { session, bookmark: bookmark ?? undefined },
+      }),
+    );
+  await Promise.allSettled(told);
 }

@@ -183,6 +183,28 @@ describe('a session’s running call', () => {
     for (const tab of [a, b, c]) expect(tab.socket.count('addcall')).toBe(0);
   });
 
+  it.each([
+    ['with others in it', 2],
+    ['alone in it', 1],
+  ])('goes on in the tab from which a member joins again: %s', async (_, count) => {
+    const { session, tabs } = await openSession(1);
+    const [a, b] = tabs;
+    if (!a || !b) throw new Error('nobody');
+    const inIt = [a, b].slice(0, count);
+    for (const tab of inIt) joinCall(tab, session);
+    await a.sees(...inIt);
+    const { data } = await a.next('joined');
+    const phone = await openTab(a);
+    await evictAll(data.call, a);
+    joinCall(phone, session);
+    joinCall(phone, session);
+    expect((await a.ended(data.call)).data.reason).toBe('elsewhere');
+    await phone.sees(...inIt);
+    if (count > 1) await b.next('joined', (frame) => frame.data.peerId === phone.peerId);
+    expect(phone.socket.count('error') + a.socket.count('error')).toBe(0);
+    expect((await itemFor(session, b.token)).call?.users).toHaveLength(count);
+  });
+
   it('lets in only members without a block with one in it', async () => {
     const { session, a, b, c: blocked } = await openThree();
     const stranger = await openTab(await addUser());

@@ -75,9 +75,11 @@ describe('a call that is asked for again', () => {
   );
 
   it('by another tab is refused', () => {
+    const known = knowing(1, callTo([callee(2)], { session }));
+    expect(fromOther(known, call).reply).toBe('In a call already.');
+    const toOther = { event: 'join', data: { session: 8, media: 'audio' } } as const;
+    expect(fromOther(known, toOther).reply).toBe('In a call already.');
     for (const frame of [call, join]) {
-      const known = knowing(1, callTo([callee(2)], { session }));
-      expect(fromOther(known, frame).reply).toBe('In a call already.');
       const starting = new Driven(1).frame(frame);
       expect(fromOther(starting, frame).reply).toBe('In a call already.');
     }

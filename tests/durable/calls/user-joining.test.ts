@@ -88,6 +88,19 @@ describe("joining a session's call", () => {
     expect(three.take({ kind: 'alarm' }).request).toMatchObject({ kind: 'session-facts' });
   });
 
+  it('starts one of its own where the one found never comes', () => {
+    const three = joiner();
+    for (let attempts = 0; attempts < 6; attempts += 1) {
+      three.take(found(null)).take({ kind: 'alarm' });
+      three.take(asFacts({ session, callees: [], call: 'running' }));
+    }
+    expect(three.take(found(null)).request).toMatchObject({
+      kind: 'session-facts',
+      ended: 'running',
+    });
+    expect(three.take(asFacts({ session, call: 'own' })).request).toMatchObject({ kind: 'begin' });
+  });
+
   it('waits as well if the call vanishes at the last step', () => {
     const three = joiner().take(found(running())).take(meets).take(acted(null));
     expect([three.request, three.pendingCommands]).toEqual([undefined, ['join']]);

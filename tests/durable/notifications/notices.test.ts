@@ -1,10 +1,11 @@
 import { env, evictDurableObject, listDurableObjectIds } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 
-import { CurrentUser } from '../../../worker/contract/account.ts';
+import { CurrentUser, LeavingAccount } from '../../../worker/contract/account.ts';
 import { ApplicationItem } from '../../../worker/contract/application.ts';
 import { FriendItem } from '../../../worker/contract/friend.ts';
-import { expectAnswer, patch, post, getAs } from '../../worker/support/client.ts';
+import { sweep } from '../../../worker/sweep.ts';
+import { expectAnswer, patch, post, put, getAs } from '../../worker/support/client.ts';
 import { addAdmin, addUser, register } from '../../worker/support/people.ts';
 import { apply, changeApplicationStatus, hostSession } from '../../worker/support/sessions.ts';
 import { sql, valueOf } from '../../worker/support/sql.ts';
@@ -124,6 +125,30 @@ it('says to the other members, once and without a notice, that who is in their s
   const frame = member.tabs[0]?.frames.find(({ event }) => event === 'roster');
   expect(frame).toHaveProperty('data.session', session);
   expect([...heard(host), ...heard(guest)]).toEqual([0, 0, 0, 0]);
+});
+
+it('says it, too, when a seat ends by a block, an account’s end, a ban or the sweep', async () => {
+  const [host, member] = [await present(await register()), await present(await addUser())];
+  const { id: session } = await hostSession(host, { instant: 'everyone', seats: 5 });
+  const [blocked, leaving, banned] = [await addUser(), await addUser(), await addUser()];
+  for (const user of [member, blocked, leaving, banned]) await apply(user, session);
+  const heardOf = (count: number) =>
+    until(`the member to hear of ${count}`, () => heard(member)[0] === count);
+  await heardOf(3);
+  await put(`/api/blocks/${blocked.id}`, undefined, host.token);
+  await heardOf(4);
+  await expectAnswer(post('/api/account/leave', undefined, leaving.token), 200, LeavingAccount);
+  await heardOf(5);
+  const ban = { status: 'banned', reason: 'Spam' };
+  await patch(`/api/admin/users/${banned.id}`, ban, (await addAdmin()).token);
+  await heardOf(6);
+  await sql`UPDATE sessions SET instant = 'nobody', seats = 2 WHERE id = ${session}`.run();
+  const { id } = await apply(await addUser(), session);
+  await sql`UPDATE applications SET status = 'waiting', offer_expires_at = 1 WHERE id = ${id}`.run();
+  await sweep(env, Date.now());
+  await heardOf(7);
+  // The others' joining and leaving is a notice to the host.
+  await until('the host to hear of two', () => heard(host).every((count) => count === 2));
 });
 
 it('says to every tab what admins decide about someone', async () => {

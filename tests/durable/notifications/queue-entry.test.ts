@@ -113,6 +113,19 @@ describe('news', () => {
     expect(toEntry(message('message', AT + 1), queued(message('message')))).not.toBeNull();
   });
 
+  it('of a mention waits 15 minutes after another one, or until the reader has looked', () => {
+    const mention = (minutes: number) => message('mentioned', AT + minutes * MINUTE_MS);
+    const second = toEntry(mention(1), pushed(mention(0), AT)) ?? undefined;
+    expect(second?.dueAt).toBe(AT + 15 * MINUTE_MS);
+    // A message is told only if the reader has looked since the last one.
+    const at = AT + 2 * MINUTE_MS;
+    expect(toEntry(message('message', at), second)).toMatchObject({
+      item: { what: 'mentioned' },
+      dueAt: at + 3_000,
+    });
+    expect(toEntry(mention(1), pushed(message('message'), AT))?.dueAt).toBe(AT + 63_000);
+  });
+
   it('of another change gives way to a new time that was not told yet', () => {
     const changed = (what: 'session-moved' | 'session-changed', at = AT) =>
       toItem({ topic: 'changes', what, actorId: 1, sessionId: 7, at });

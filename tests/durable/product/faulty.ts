@@ -103,5 +103,6 @@ export function surround() {
     LIMIT_WRITE: unlimited,
     LIMIT_MAIL: unlimited,
     LIMIT_FEED: unlimited,
+    LIMIT_READ: undefined,
   });
 }

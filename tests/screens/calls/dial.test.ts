@@ -124,6 +124,10 @@ it('joins a session’s voice, and says who is in it', async () => {
   await pushFrame({ event: 'voice', data: { session: 31, call: { id: CALL, users: [JONAS] } } });
   await expect.element(page.getByText('Jonas in voice')).toBeVisible();
   await expect.element(button('Call everyone')).not.toBeInTheDocument();
+  const users = [JONAS, { ...JONAS, id: 7, name: 'Mira' }];
+  await pushFrame({ event: 'voice', data: { session: 31, call: { id: CALL, users } } });
+  await expect.element(button('Continue voice here')).toBeVisible();
+  await pushFrame({ event: 'voice', data: { session: 31, call: { id: CALL, users: [JONAS] } } });
   await button('Join voice · 1 in it').click();
   await expect.poll(() => sent('join')).toEqual([{ session: 31, media: 'audio' }]);
   // The call stays on the page: on a wide screen as a whole, on a phone as a strip. Elsewhere it is a bar.

@@ -286,7 +286,7 @@ it('shows more than twelve people as a list, below whoever is pinned or spoke la
   const others = Array.from({ length: 15 }, (_, place) =>
     inCall(
       { ...JONAS, id: 100 + place, name: `Player ${place}`, peerId: crypto.randomUUID() },
-      { connected: place !== 1 },
+      { connected: place !== 1, audio: place !== 3 },
     ),
   );
   await openCall(others, { ofSession: true, sfu: true });
@@ -298,8 +298,10 @@ it('shows more than twelve people as a list, below whoever is pinned or spoke la
   expect(words.getBoundingClientRect().bottom).toBeLessThanOrEqual(row?.bottom ?? 0);
   const says = (place: number, change: Parameters<typeof calls.setPerson>[1]) =>
     calls.setPerson(others[place]?.peerId ?? '', change);
+  // Whoever is heard is marked, even if they say to be muted.
   says(3, { speaking: true });
   await expect.poll(high).toEqual(['Player 3']);
+  await expect.element(tile('Player 3').getByText('speaking')).toBeInTheDocument();
   await expectAccessible();
   says(5, { pinned: true });
   await expect.poll(high).toEqual(['Player 5']);

@@ -127,7 +127,8 @@ it('waits for uploads, and keeps text and pictures where one fails', async () =>
 it('shows pictures that it fetches with the log-in, opens them, and gives them back', async () => {
   const revoked = vi.spyOn(URL, 'revokeObjectURL');
 
-  const pictures = [item(61, 'The map'), item(62)];
+  const animated = { ...item(62), extension: 'gif' as const, newName: '~62.gif' };
+  const pictures = [item(61, 'The map'), animated];
   await mount('/messages/8', {
     as: {},
     shell: true,
@@ -136,6 +137,7 @@ it('shows pictures that it fetches with the log-in, opens them, and gives them b
       'GET /files/~61-400.webp': bytes(),
       'GET /files/~62-400.webp': bytes(),
       'GET /files/~62-1600.webp': bytes(),
+      'GET /files/~62.gif': bytes(),
     },
   });
   const map = log.getByRole('button', { name: 'The map' });
@@ -152,6 +154,10 @@ it('shows pictures that it fetches with the log-in, opens them, and gives them b
   await log.getByRole('button', { name: 'Photo from Jonas' }).click();
   const dialog = page.getByRole('dialog', { name: 'Photo from Jonas' });
   await expect.element(dialog.getByRole('img', { name: 'Photo from Jonas' })).toBeVisible();
+  // These tests run under reduced motion.
+  expect(requests('GET /files/~62.gif')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Play the animation' }).click();
+  await expect.poll(() => requests('GET /files/~62.gif').length).toBe(1);
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   revoked.mockClear();

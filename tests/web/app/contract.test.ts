@@ -227,7 +227,7 @@ describe('a message, a file', () => {
     expectRefused(UploadCreate, { owner, bytes: 0 }, { owner, bytes: 95 * 2 ** 20 + 1 });
   });
 
-  it('has as many bytes as the README says', () => {
+  it('has bounds in bytes and ms', () => {
     expect(bounds).toMatchObject({
       IMAGE_MAX_BYTES: 10 * 2 ** 20,
       VIDEO_MAX_BYTES: 95 * 2 ** 20,

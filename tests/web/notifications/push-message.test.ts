@@ -31,9 +31,9 @@ it('quotes a long message up to a whole character', () => {
   expect(bodyOf(`${long}🎲🎲🎲`)).toBe(`${long}🎲🎲…`);
 });
 
-const moved = (startsAt: number | null) =>
+const moved = (startsAt: number | null, what: 'session-moved' | 'series-moved' = 'session-moved') =>
   sentenceOf(
-    { what: 'session-moved' },
+    { what },
     { actorName: 'Lia', sessionName: 'Raid', startsAt },
     { locale: 'de', zone: 'Europe/Berlin' },
   );
@@ -42,6 +42,7 @@ it('says the new time of a session in the reader’s zone, if they may know it',
   expect(moved(Date.UTC(2030, 0, 4, 20, 15))).toMatch(
     /^Neue Zeit für Raid: 4\. Januar 2030.* 21:15/,
   );
+  expect(moved(Date.UTC(2030, 0, 4, 20, 15), 'series-moved')).toMatch(/danach: 4\. Januar/);
   expect(moved(null)).toBe('Neue Zeit für Raid');
 });
 

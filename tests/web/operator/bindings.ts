@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-import type { Bucket, Database, Value } from '../../../worker/operator/backup/bindings.ts';
+import type { Bucket, Database, Value } from '../../../worker/local/bindings.ts';
 
 /** An SQLite database with the interface of D1. @param before runs before each statement */
 export function asD1(sqlite: DatabaseSync, before: (sql: string) => void = () => {}): Database {

@@ -225,13 +225,20 @@ describe('a reset of the password', () => {
   });
 });
 
+const trustBrowser = () =>
+  ask().then((ticket) => expectAnswer(complete(ticket, codeAt(0), true), 200, CodeTokens));
+
+it('a trusted browser needs a code again, once a device is logged out', async () => {
+  await turnOn();
+  const { trusted = '', token } = await trustBrowser();
+  const { member } = await getAs(DeviceList, '/api/devices', token);
+  await send('DELETE', `/api/devices/${member[0]?.id}`, { token });
+  await expectAnswer(logIn({ trusted }), 202, CodeNeeded);
+});
+
 it('a trusted browser needs no code of this account, until the password changes', async () => {
   await turnOn();
-  const { trusted = '' } = await expectAnswer(
-    complete(await ask(), codeAt(0), true),
-    200,
-    CodeTokens,
-  );
+  const { trusted = '' } = await trustBrowser();
   await expectAnswer(logIn({ trusted }), 200, TokenPair);
   await expectAnswer(logIn({ trusted: `${trusted}x` }), 202, CodeNeeded);
   const [ada, first] = [mira, trusted];

@@ -7,6 +7,7 @@ import { Collection } from '../../../worker/contract/collection.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
 import { expectConsole } from '../../support/console-watch.ts';
 import { expectAnswer, get, nextAddress, post, send } from '../support/client.ts';
+import { limitOf } from '../support/limits.ts';
 import { type Account, PASSWORD, addUser, register } from '../support/people.ts';
 import { addGames, sessionBody, hostSession } from '../support/sessions.ts';
 
@@ -168,6 +169,19 @@ describe('headers', () => {
     expect(refused[0]?.headers.get('Retry-After')).toBe('60');
     const [first] = refused;
     if (first) await expectAnswer(first, 429, Problem.strict());
+  });
+
+  it('are 429 to visitors of one address who read too often, and not to who logs in there', async () => {
+    const { LIMIT_READ } = env;
+    env.LIMIT_READ = limitOf(2);
+    const headers = { 'CF-Connecting-IP': '203.0.113.78' };
+    const statuses: number[] = [];
+    for (const method of ['GET', 'HEAD', 'GET', 'HEAD']) {
+      statuses.push((await send(method, '/api/site', { headers })).status);
+    }
+    expect(statuses).toEqual([200, 200, 429, 429]);
+    expect((await send('GET', '/api/site', { token: mira.token, headers })).status).toBe(200);
+    env.LIMIT_READ = LIMIT_READ;
   });
 });
 

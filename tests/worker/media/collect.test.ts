@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { PART_BYTES } from '../../../worker/contract/bounds.ts';
 import type { OwnMedia } from '../../../worker/contract/media.ts';
@@ -13,6 +13,7 @@ import { REMOVED_AT_ONCE } from '../../../worker/media/files/store.ts';
 import { restoreFiles, withdrawFiles } from '../../../worker/media/files/withdraw.ts';
 import { mediaLeaves } from '../../../worker/media/queries/media.ts';
 import { sweep } from '../../../worker/sweep.ts';
+import { expectConsole } from '../../support/console-watch.ts';
 import { expectAnswer, get, getAs, patch, post, send } from '../support/client.ts';
 import { addAdmin, addUser } from '../support/people.ts';
 import { HOUR_MS, addGames, hostSession } from '../support/sessions.ts';
@@ -72,6 +73,25 @@ describe('what is deleted', () => {
     expect((await patch(`/api/admin/reports/${report.id}`, decision, admin.token)).status).toBe(
       200,
     );
+    await later();
+    expect(await stored()).toEqual(before);
+  });
+
+  it('goes even if a file that is evidence can’t be hidden', async () => {
+    const [evidence, gone] = [await added(ada, png(9, 9)), await added(ada, png(9, 9))];
+    const body = { about: `/api/media/${evidence.id}`, reason: 'other', text: 'Look at this' };
+    await expectAnswer(post('/api/reports', body, (await addUser()).token), 201, ReportItem);
+    for (const { id } of [evidence, gone]) {
+      await send('DELETE', `/api/media/${id}`, { token: ada.token });
+    }
+    vi.spyOn(env.FILES, 'put').mockRejectedValue(new Error('no bucket'));
+    expectConsole(/could not be withdrawn Error: no bucket/);
+    await later();
+    vi.restoreAllMocks();
+    expect(await valueOf`SELECT count(*) AS n FROM media WHERE id = ${gone.id}`).toBe(0);
+    await later();
+    expect(await statusesOf(evidence)).toEqual([404, 404, 404, 404]);
+    await sql`DELETE FROM report_files`.run();
     await later();
     expect(await stored()).toEqual(before);
   });

@@ -82,6 +82,21 @@ describe('what is kept of it', () => {
     expect(rows).toEqual([]);
   });
 
+  it('ends 90 days after its session, even if that comes earlier, and not because it was taken down', async () => {
+    const [host, member] = [await addWriter(), await addWriter()];
+    const { id, room } = await hostWith(host, [member]);
+    await moveEnd(id, Date.now() + 300 * DAY_MS);
+    await written(room, member, 'kept');
+    const stub = env.ROOM.getByName(`session/${id}`);
+    const endsAt = () => runInDurableObject(stub, (_, { storage }) => storage.getAlarm());
+    expect(await endsAt()).toBeLessThanOrEqual(Date.now() + 90 * DAY_MS);
+    await sql`UPDATE sessions SET taken_down_at = 1, cancelled_at = ${Date.now() - DAY_MS} WHERE id = ${id}`.run();
+    await runDurableObjectAlarm(stub);
+    expect(await endsAt()).toBeLessThanOrEqual(Date.now() + 89 * DAY_MS);
+    await sql`UPDATE sessions SET taken_down_at = NULL WHERE id = ${id}`.run();
+    expect(await textsOf(room, member)).toEqual(['kept']);
+  });
+
   it('stays with a report, as it was, with twenty around it', async () => {
     const [host, member, admin] = [await addWriter(), await addWriter(), await addAdmin()];
     const { id, room } = await hostWith(host, [member]);

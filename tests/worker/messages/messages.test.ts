@@ -245,6 +245,7 @@ it('holds new accounts to a quarter of it and to no links, but among friends', a
   for (let count = 0; count < 5; count += 1) await written(room, fresh, 'hi');
   await later(6_000, async () => {
     expect((await write(room, fresh, 'hi')).status).toBe(429);
+    expect((await patch(`${room}/messages/1`, { text: 'ho' }, fresh.token)).status).toBe(429);
   });
   await befriend(host, fresh);
   await written(pairRoom(host), fresh, 'see https://example.org');

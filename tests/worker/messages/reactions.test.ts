@@ -220,6 +220,16 @@ describe('pins', () => {
     expect(messages.flatMap((one) => (one.pinned ? [one.number] : []))).toEqual([3, 4, 5]);
   });
 
+  it('of people whom the host has blocked give way to new ones', async () => {
+    const [host, one, other] = [await addWriter(), await addWriter(), await addWriter()];
+    const { room } = await hostWith(host, [one, other]);
+    for (const by of [one, other, other, other, other, other]) await written(room, by, 'note');
+    for (const number of [2, 1, 3, 4, 5]) await pin(room, host, number);
+    await block(host, one);
+    expect((await pin(room, host, 6)).status).toBe(204);
+    expect((await messagesOf(room, other)).pinned).toEqual([2, 3, 4, 5, 6]);
+  });
+
   it('are not for conversations', async () => {
     const [ada, ben] = [await addWriter(), await addWriter()];
     await befriend(ada, ben);

@@ -33,6 +33,8 @@ const DAY_MS = 24 * HOUR_MS;
 /** Grants an appeal, as another admin than the one who decided. */
 const granted = (id: number) => expectAnswer(decide(id, 'granted', second), 200, AdminAppealItem);
 
+const listed = async ({ token }: Person) => (await get('/api/admin/appeals', token)).text();
+
 beforeAll(() => addGames());
 beforeEach(async () => {
   [admin, second, mira] = [await addAdmin(), await addAdmin(), await addUser()];
@@ -74,11 +76,13 @@ describe('an appeal', () => {
     expect((await decide(id, 'granted', admin)).status).toBe(200);
   });
 
-  it('is never decided by the admin whom it is about', async () => {
+  it('is neither read nor decided by the admin whom it is about', async () => {
     await sql`UPDATE users SET role = 'admin' WHERE id = ${mira.id}`.run();
     await warn(mira, admin);
     const id = await appealed((await latest(mira.token)).id, mira.token);
-    expect((await decide(id, 'granted', mira)).status).toBe(403);
+    expect(await listed(second)).toContain(`/api/admin/appeals/${id}"`);
+    expect(await listed(mira)).not.toContain(`/api/admin/appeals/${id}"`);
+    expect((await decide(id, 'granted', mira)).status).toBe(404);
   });
 
   it('is decided once, whoever is first', async () => {

@@ -115,6 +115,22 @@ describe('a moderator', () => {
     expect((await decideAppeal(ban?.id ?? 0)).status).toBe(403);
   });
 
+  it('reads no appeal of staff, its own included', async () => {
+    const other = await addUser();
+    await setRole('ROLE_MODERATOR', other);
+    const ids: number[] = [];
+    for (const one of [moderator, other]) {
+      await warn(one, admin);
+      ids.push(await appeal(one));
+    }
+    const read = async ({ token }: Person) => {
+      const { member } = await getAs(AdminAppealList, '/api/admin/appeals', token);
+      return member.map(({ id }) => id).filter((id) => ids.includes(id));
+    };
+    expect(await read(admin)).toEqual(ids);
+    expect(await read(moderator)).toEqual([]);
+  });
+
   it('sees nothing of an unlisted session, its files, its reports and its appeals', async () => {
     const body = sessionBody({ visibility: 'unlisted' });
     const { id } = await expectAnswer(

@@ -11,6 +11,7 @@ import { matchSearches } from '../../../worker/sessions/match-searches.ts';
 import { saveSearch } from '../../../worker/sessions/queries/saved-searches.ts';
 import { requiredTokenOf } from '../../../worker/sessions/required-token.ts';
 import { sweep } from '../../../worker/sweep.ts';
+import { expectConsole } from '../../support/console-watch.ts';
 import { expectAnswer, expectRefused, getAs, patch, post, send } from '../support/client.ts';
 import { countingBinding } from '../support/counting.ts';
 import { addAdmin, addUser } from '../support/people.ts';
@@ -165,6 +166,20 @@ describe('matching', () => {
     await sql`UPDATE sessions SET starts_at = starts_at + 1e9, ends_at = ends_at + 1e9`.run();
     await matchSearches(new Database(env.DB), env, tomorrow, tomorrow);
     expect(await toldOf(seeker)).toEqual([...ids.slice(0, 3), next]);
+  });
+
+  it('tells of the others if one can’t be compared, and of that one by a later run', async () => {
+    await saved('q=evening');
+    const [broken, other] = [await addSession(host.id), await addSession(host.id)];
+    await env.DB.prepare(
+      `CREATE TRIGGER broken BEFORE INSERT ON notices WHEN NEW.session_id = ${broken} BEGIN SELECT RAISE(ABORT, 'broken'); END`,
+    ).run();
+    expectConsole(/could not be compared with saved searches/);
+    await expect(match()).rejects.toThrow('1 sessions could not be compared');
+    await sql`DROP TRIGGER broken`.run();
+    expect(await toldOf(seeker)).toEqual([other]);
+    await match();
+    expect(await toldOf(seeker)).toEqual([other, broken]);
   });
 
   it('tells once if two runs overlap, or one was killed before it was done', async () => {

@@ -72,6 +72,7 @@ describe('text', () => {
   });
 });
 
+// Each case has a region of its own, since the sessions of the others are there, too.
 describe('facets', () => {
   let odd: number;
   const facets: Query = {

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -5,6 +6,7 @@ import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail, SessionItem, SessionList } from '../../../worker/contract/session.ts';
 import { expectAnswer, get, getAs, patch, send, expectRefused } from '../support/client.ts';
+import { limitOf } from '../support/limits.ts';
 import { type Account, addUser, register } from '../support/people.ts';
 import {
   HOUR_MS,
@@ -120,6 +122,18 @@ it('leaves one unread notice of each kind, however often the host changes their 
     await changeApplicationStatus(host, id, 'waiting');
   }
   expect(await noticeKinds(member)).toEqual(['application-waiting', 'session-moved']);
+});
+
+it('counts as more writes the more people a change tells', async () => {
+  const { id } = await hostSession(host, { seats: 30 });
+  const members = await Promise.all(Array.from({ length: 20 }, () => addUser()));
+  await sql`INSERT INTO applications (session_id, user_id, text, status, status_at, created_at)
+    SELECT ${id}, value, '', 'accepted', 1, 1 FROM json_each(${JSON.stringify(members.map((one) => one.id))})`.run();
+  const unlimited = env.LIMIT_WRITE;
+  env.LIMIT_WRITE = limitOf(3);
+  await changed(id, { durationMinutes: 60 });
+  await expectAnswer(change(id, { durationMinutes: 90 }), 429, Problem);
+  env.LIMIT_WRITE = unlimited;
 });
 
 it('cancels with a reason that all who are concerned are told', async () => {

@@ -83,6 +83,7 @@ async function wake() {
     env.LIMIT_FEED,
     env.LIMIT_LOGIN,
     env.LIMIT_MAIL,
+    env.LIMIT_READ,
     env.LIMIT_REGISTER,
     env.LIMIT_WRITE,
   ];
@@ -90,6 +91,6 @@ async function wake() {
     hasTables(),
     env.FILES.head('none'),
     caches.default.match(ORIGIN),
-    ...limits.map((limit) => limit.limit({ key: 'none' })),
+    ...limits.map((limit) => limit?.limit({ key: 'none' })),
   ]);
 }

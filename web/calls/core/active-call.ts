@@ -200,11 +200,10 @@ export class ActiveCall {
     const isLarge = transport === 'sfu' && members.length > SFU_ALL_HEARD_MAX;
     this.#news.look(me && isLarge ? { speaking, heard: me.heard } : null);
     const { people, own } = calls.view();
+    // Also one who sends sound but says to be muted, since all hear them.
     const others = members
       .filter((member) => member !== me)
-      .map(({ peerId, audio }) => {
-        return { peerId, speaking: audio && (people.get(peerId)?.speaking ?? false) };
-      });
+      .map(({ peerId }) => ({ peerId, speaking: people.get(peerId)?.speaking ?? false }));
     const large = isLarge ? this.#large.look(others) : null;
     this.#entered?.links.enlarge?.(large);
     if (own.large !== large) calls.setOwn({ large });

@@ -216,7 +216,9 @@ export class LocalMedia {
       if (isUsed()) this.#inputs.onTrouble('mic', null);
     });
     const back = () => {
-      if (document.visibilityState === 'visible' && mic.muted && isUsed()) this.change('mic');
+      // Each change of a setting opens another one.
+      if (mic.readyState === 'ended') document.removeEventListener('visibilitychange', back);
+      else if (document.visibilityState === 'visible' && mic.muted && isUsed()) this.change('mic');
     };
     document.addEventListener('visibilitychange', back, { signal: this.#ending.signal });
   }

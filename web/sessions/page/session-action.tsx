@@ -60,7 +60,7 @@ export function SessionAction({ session }: { session: SessionDetail }) {
   return (
     <section ref={place} className="stack-3" aria-label={words.label} tabIndex={-1}>
       <div aria-live="polite">
-        {viewer.title !== undefined && <p className={css.part}>{viewer.title}</p>}
+        {viewer.title !== undefined && <p className={css.status}>{viewer.title}</p>}
         {viewer.hint !== '' && <p className={css.hint}>{viewer.hint}</p>}
       </div>
       {viewer.action === 'apply' && (

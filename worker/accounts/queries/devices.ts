@@ -76,10 +76,16 @@ export const listDevices = (db: Database, userId: number, now: number) =>
     WHERE user_id = ${userId} AND revoked_at IS NULL AND expires_at > ${now}
     ORDER BY id DESC LIMIT ${DEVICES_MAX}`);
 
-/** Logs out one of a user's devices. May run twice. @returns false if it isn't theirs */
+/**
+ * Logs out one of a user's devices. May run twice. It may be a trusted browser, and nothing says which one. So all of the
+ * user's browsers need a code again.
+ * @returns false if it isn't theirs
+ */
 export async function revokeDeviceOf(db: Database, userId: number, deviceId: number, now: number) {
-  const ended = await db.all(sql`
-    UPDATE devices SET revoked_at = coalesce(revoked_at, ${now})
-    WHERE id = ${deviceId} AND user_id = ${userId} RETURNING id`);
+  const { ended } = await db.batch({
+    ended: sql`UPDATE devices SET revoked_at = coalesce(revoked_at, ${now})
+      WHERE id = ${deviceId} AND user_id = ${userId} RETURNING id`,
+    trusted: sql`DELETE FROM trusted_browsers WHERE user_id = ${userId}`,
+  });
   return ended.length > 0;
 }

@@ -17,7 +17,7 @@ const LEAVES_AT = columns(users, ['leavesAt']);
 /**
  * Marks an account for deletion, in one batch: it is hidden from lists and search, devices are logged out, emailed
  * links become invalid, hosted sessions are cancelled and seats are freed. Repeating it changes nothing.
- * @returns when the account will be deleted, the notices to deliver, and whether to email its owner
+ * @returns when the account will be deleted, the notices to deliver, whom to tell of freed seats, and whether to email its owner
  */
 export async function scheduleDeletion(db: Database, leave: Leave) {
   const { userId, leavesAt, now } = leave;
@@ -36,6 +36,7 @@ export async function scheduleDeletion(db: Database, leave: Leave) {
   return {
     leavesAt: accounts[0]?.leavesAt,
     notices: withdrawalNotices(sessions),
+    toTell: sessions.joined.people,
     told: mails.length > 0,
   };
 }

@@ -79,7 +79,7 @@ export const spendRecoveryCode = (userId: number, hash: string) => ({
   also: sql`DELETE FROM recovery_codes WHERE user_id = ${userId} AND hash = ${hash}`,
 });
 
-/** Lets a browser log in without a code, until the password or the second factor changes, or for 30 days. */
+/** Lets a browser log in without a code for 30 days, or until the password or the second factor changes, or a device is logged out. */
 export const trustBrowser = (userId: number, hash: string, now: number): SQL =>
   sql`INSERT INTO trusted_browsers (hash, user_id, expires_at) VALUES (${hash}, ${userId}, ${now + TRUST_LASTS_MS})`;
 

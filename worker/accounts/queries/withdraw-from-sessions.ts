@@ -4,6 +4,7 @@ import type { Results } from '../../core/batch.ts';
 import { unindexSessions } from '../../core/search-index.ts';
 import { returningNotices } from '../../notifications/queries/notices.ts';
 import { endInvitations } from '../../sessions/queries/invitations.ts';
+import { membersOnline } from '../../sessions/queries/members-online.ts';
 import { settleSeatsOf } from '../../sessions/queries/seats.ts';
 import { cancelSessions } from '../../sessions/queries/session-guards.ts';
 import { endSeries } from '../../sessions/series/queries/cancel-series.ts';
@@ -44,13 +45,14 @@ function freeSeats(userId: number, now: number) {
     invitations: endInvitations(sql`SELECT a.session_id, a.user_id FROM applications a
       WHERE a.user_id = ${userId} AND a.status IN ('left', 'withdrawn') AND a.status_at = ${now}`),
     settled: settleSeatsOf(freed, now),
+    people: membersOnline(freed),
   };
 }
 
 /**
  * Cancels what a user hosts, and frees the seats that they have. It runs at the end of the batch that bans the account
  * or schedules its deletion. It does nothing if that had no effect, and nothing the second time. The route delivers
- * `withdrawalNotices`.
+ * `withdrawalNotices`, and tells `joined.people`.
  */
 export const withdrawFromSessions = (userId: number, now: number) => ({
   series: endSeries(userId, away(userId)),

@@ -3,13 +3,14 @@ import {
   OwnAccount,
   type OwnAccount as OwnAccountItem,
 } from '../../contract/account.ts';
-import { DAY_MS } from '../../contract/time.ts';
+import { DAY_MS, iso } from '../../contract/time.ts';
 import {
   AUDIENCE_WEIGHT,
   allowLeaving,
   limited,
   proven,
   signedIn,
+  userRoute,
 } from '../../core/auth/guards.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import { withListingChange, endDevice, withDeviceEnd } from '../../core/objects.ts';
@@ -18,14 +19,13 @@ import { conflict, createRouter, route, json, requireViewer } from '../../core/r
 import { deliver } from '../../notifications/deliver.ts';
 import { mailLater } from '../../notifications/mail/mail.ts';
 import { emailsIn } from '../../notifications/mail/texts.ts';
+import { tellRoster } from '../../sessions/tell-roster.ts';
 import { scheduleDeletion, cancelDeletion } from '../queries/leaving.ts';
 import { type OwnAccountRow, findOwnAccount } from '../queries/own-account.ts';
 import { findPresent } from '../queries/passwords.ts';
 
 /** How long a user can change their mind. */
 const RETURN_WITHIN_MS = 14 * DAY_MS;
-
-const iso = (time: number) => new Date(time).toISOString();
 
 const toItem = (row: OwnAccountRow): OwnAccountItem => ({
   '@id': '/api/account',
@@ -41,15 +41,14 @@ const toItem = (row: OwnAccountRow): OwnAccountItem => ({
           newConfirmed: row.newConfirmedAt !== null,
           expiresAt: iso(row.changeEndsAt),
         },
-  leavesAt: row.leavesAt === null ? null : iso(row.leavesAt),
-  calendarFeedSince: row.calendarFeedSince === null ? null : iso(row.calendarFeedSince),
+  leavesAt: iso(row.leavesAt),
+  calendarFeedSince: iso(row.calendarFeedSince),
 });
 
 export const account = createRouter()
   .openapi(
-    route('get', '/account', {
+    userRoute('get', '/account', {
       summary: 'The caller’s account: email, and pending changes',
-      middleware: signedIn,
       responses: { 200: json(OwnAccount, 'The account.') },
     }),
     async (c) => {
@@ -73,13 +72,14 @@ export const account = createRouter()
       const known = await findPresent(db, userId);
       const mailbox = mailboxOf(known.email);
       const leave = { userId, leavesAt: now + RETURN_WITHIN_MS, mailbox, now };
-      const { leavesAt, notices, told } = await withListingChange(
+      const { leavesAt, notices, toTell, told } = await withListingChange(
         c.env,
         userId,
         withDeviceEnd(c.env, { userId, deviceId: null }, scheduleDeletion(db, leave)),
       );
       if (!leavesAt) throw new UnauthenticatedError((say) => say.login.ended);
       deliver(c, notices);
+      tellRoster(c, toTell, notices);
       await endDevice(c.env, userId, null);
       if (told) {
         const say = emailsIn(known.locale, known.zone);

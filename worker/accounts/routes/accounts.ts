@@ -8,7 +8,6 @@ import {
   Registration,
   TokenPair,
 } from '../../contract/account.ts';
-import { iri } from '../../contract/reference.ts';
 import {
   RegistrationQuery,
   RegistrationRules,
@@ -16,9 +15,16 @@ import {
 } from '../../contract/registration.ts';
 import { ROLE_ADMIN, ROLE_MODERATOR, ROLE_USER } from '../../contract/roles.ts';
 import { CodeNeeded } from '../../contract/second-factor.ts';
+import { iso } from '../../contract/time.ts';
 import { forgetAttempts, uncountAttempt } from '../../core/attempts.ts';
-import { allowLeaving, clientAddress, limitedByAddress, signedIn } from '../../core/auth/guards.ts';
+import {
+  allowLeaving,
+  clientAddress,
+  limitedByAddress,
+  userRoute,
+} from '../../core/auth/guards.ts';
 import { hashSecret } from '../../core/auth/secret.ts';
+import { head } from '../../core/items.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import { type Detail, UnauthenticatedError } from '../../core/problems.ts';
 import { body, createRouter, json, requireViewer, route } from '../../core/router.ts';
@@ -143,9 +149,8 @@ export const accounts = createRouter()
     },
   )
   .openapi(
-    route('get', '/currentuser', {
+    userRoute('get', '/currentuser', {
       summary: 'Who is logged in',
-      middleware: signedIn,
       responses: { 200: json(CurrentUser, 'The own account.') },
     }),
     async (c) => {
@@ -153,9 +158,7 @@ export const accounts = createRouter()
       const row = await findCurrentUser(c.get('db'), viewer.id, viewer.deviceId);
       return c.json(
         {
-          '@id': iri('users', row.id),
-          '@type': 'CurrentUser' as const,
-          id: row.id,
+          ...head('CurrentUser', 'users', row.id),
           roles: rolesOf(row.role),
           name: row.name,
           email: row.email,
@@ -163,7 +166,7 @@ export const accounts = createRouter()
           zone: row.zone,
           ofAge: row.ofAge,
           factorNeeded: row.role !== 'user' && !row.multiFactor && adminsNeedFactor(c.env),
-          leavesAt: row.leavesAt === null ? null : new Date(row.leavesAt).toISOString(),
+          leavesAt: iso(row.leavesAt),
           firstFile: row.firstFile,
           preferenceCount: row.preferenceCount,
           unreadNotices: row.unreadNotices,

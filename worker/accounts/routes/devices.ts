@@ -1,7 +1,8 @@
 import { type DeviceItem, DeviceList } from '../../contract/device.ts';
 import { ById } from '../../contract/reference.ts';
-import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
+import { iso } from '../../contract/time.ts';
+import { allowLeaving, limited, signedIn, userRoute } from '../../core/auth/guards.ts';
+import { answerList, head } from '../../core/items.ts';
 import { endDevice, withDeviceEnd } from '../../core/objects.ts';
 import { notFound } from '../../core/problems.ts';
 import { createRouter, route, json, requireViewer } from '../../core/router.ts';
@@ -9,34 +10,25 @@ import { nameDevice } from '../../core/user-agent.ts';
 import { type DeviceRow, listDevices, revokeDeviceOf } from '../queries/devices.ts';
 
 const toItem = (row: DeviceRow, currentId: number): DeviceItem => ({
-  '@id': `/api/devices/${row.id}`,
-  '@type': 'Device',
-  id: row.id,
+  ...head('Device', 'devices', row.id),
   ...nameDevice(row.userAgent),
   country: row.country,
   current: row.id === currentId,
   way: row.way,
-  loggedInAt: new Date(row.createdAt).toISOString(),
-  lastSeenAt: new Date(row.rotatedAt).toISOString(),
+  loggedInAt: iso(row.createdAt),
+  lastSeenAt: iso(row.rotatedAt),
 });
 
 export const devices = createRouter()
   .openapi(
-    route('get', '/devices', {
+    userRoute('get', '/devices', {
       summary: 'The caller’s devices, latest log-in first',
-      middleware: signedIn,
       responses: { 200: json(DeviceList, 'All of them.') },
     }),
     async (c) => {
       const { id, deviceId } = requireViewer(c);
       const rows = await listDevices(c.get('db'), id, Date.now());
-      return c.json(
-        toCollection(
-          c,
-          rows.map((row) => toItem(row, deviceId)),
-        ),
-        200,
-      );
+      return answerList(c, { rows }, (row) => toItem(row, deviceId));
     },
   )
   .openapi(

@@ -7,7 +7,7 @@ import {
   GamertagChoice,
   ProviderStart,
 } from '../../contract/identity.ts';
-import { limited, signedIn } from '../../core/auth/guards.ts';
+import { limited, signedIn, userRoute } from '../../core/auth/guards.ts';
 import { invalid } from '../../core/problems.ts';
 import { body, createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { findGamertags, startTrip } from '../provider-trip.ts';
@@ -44,10 +44,9 @@ export const gamertags = createRouter()
     },
   )
   .openapi(
-    route('post', '/gamertags', {
+    userRoute('post', '/gamertags', {
       summary: 'Takes over chosen names as verified gamertags',
       description: 'They replace the caller’s other gamertags there. New ones are for friends.',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(GamertagChoice) },
       responses: { 204: { description: 'Taken over.' } },
     }),

@@ -6,11 +6,12 @@ import {
   InviteLinkList,
   NewInviteLink,
 } from '../../contract/registration.ts';
-import { limited, signedIn } from '../../core/auth/guards.ts';
+import { iso } from '../../contract/time.ts';
+import { userRoute } from '../../core/auth/guards.ts';
 import { mintSecret } from '../../core/auth/secret.ts';
-import { toCollection } from '../../core/collection.ts';
+import { head, toCollection } from '../../core/items.ts';
 import { type Detail, ProblemError, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
+import { body, conflict, createRouter, json, requireViewer } from '../../core/router.ts';
 import { siteOrigin } from '../../core/site-origin.ts';
 import {
   type InviteLinkRow,
@@ -19,12 +20,8 @@ import {
   revokeInviteLink,
 } from '../queries/invite-links.ts';
 
-const iso = (ms: number) => new Date(ms).toISOString();
-
 const toItem = ({ id, uses, usesMax, ...row }: InviteLinkRow): InviteLinkItem => ({
-  '@id': `/api/invites/${id}`,
-  '@type': 'InviteLink',
-  id,
+  ...head('InviteLink', 'invites', id),
   uses,
   usesMax,
   createdAt: iso(row.createdAt),
@@ -43,9 +40,8 @@ const REFUSED: Record<'not-now' | 'unconfirmed' | 'too-many', [403 | 409, Detail
 
 export const invites = createRouter()
   .openapi(
-    route('get', '/invites', {
+    userRoute('get', '/invites', {
       summary: 'The caller’s invite links',
-      middleware: signedIn,
       responses: { 200: json(InviteLinkList, 'Those that haven’t expired, newest first.') },
     }),
     async (c) => {
@@ -55,11 +51,10 @@ export const invites = createRouter()
     },
   )
   .openapi(
-    route('post', '/invites', {
+    userRoute('post', '/invites', {
       summary: 'A link by which others may register',
       description:
         'Admins may always make one, others with a confirmed email while it takes an invite to register.',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(InviteLinkCreate) },
       responses: { 201: json(NewInviteLink, 'The address, shown once.'), ...conflict },
     }),
@@ -74,9 +69,8 @@ export const invites = createRouter()
     },
   )
   .openapi(
-    route('delete', '/invites/{id}', {
+    userRoute('delete', '/invites/{id}', {
       summary: 'Revokes an invite link of the caller’s',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById },
       responses: { 204: { description: 'Revoked.' } },
     }),

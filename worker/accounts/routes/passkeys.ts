@@ -7,7 +7,16 @@ import {
   WaysIn,
 } from '../../contract/passkey.ts';
 import { ById } from '../../contract/reference.ts';
-import { addsFactor, allowLeaving, limited, proven, signedIn } from '../../core/auth/guards.ts';
+import { iso } from '../../contract/time.ts';
+import {
+  addsFactor,
+  allowLeaving,
+  limited,
+  proven,
+  signedIn,
+  userRoute,
+} from '../../core/auth/guards.ts';
+import { head } from '../../core/items.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
@@ -28,15 +37,11 @@ import {
 import { mintTicket, readTicket } from '../tickets.ts';
 import { lastWay, mailWay, toIdentity } from '../ways-in.ts';
 
-const iso = (time: number) => new Date(time).toISOString();
-
 const toItem = (row: PasskeyRow): Item => ({
-  '@id': `/api/passkeys/${row.id}`,
-  '@type': 'Passkey',
-  id: row.id,
+  ...head('Passkey', 'passkeys', row.id),
   name: row.name,
   createdAt: iso(row.createdAt),
-  usedAt: row.usedAt === null ? null : iso(row.usedAt),
+  usedAt: iso(row.usedAt),
 });
 
 /** The device's name, with a number if another passkey has it. */
@@ -51,9 +56,8 @@ function newName(userAgent: string, taken: ReadonlySet<string>) {
 
 export const passkeys = createRouter()
   .openapi(
-    route('get', '/ways-in', {
+    userRoute('get', '/ways-in', {
       summary: 'The ways into the caller’s account',
-      middleware: signedIn,
       responses: { 200: json(WaysIn, 'All of them.') },
     }),
     async (c) => {

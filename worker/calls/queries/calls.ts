@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { CallItem } from '../../contract/call-history.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type RowOf, columns, fields, json, select, textOrNull } from '../../core/rows.ts';
 import { callMembers, calls } from '../../core/schema/calls.ts';
@@ -40,6 +40,5 @@ export async function listCalls(
     FROM call_members m CROSS JOIN calls c ON c.id = m.call_id CROSS JOIN users u ON u.id = c.caller_id
     WHERE m.user_id = ${userId} AND (m.at, m.rowid) < (${at}, ${position}) AND ${listedUser(userId)}
     ORDER BY m.at DESC, m.rowid DESC LIMIT ${size + 1}`);
-  const { shown, last } = pageOf(rows, size);
-  return { rows: shown, next: last && encodeCursor('calls', [last.at, last.position]) };
+  return pageOf(rows, size, 'calls', (last) => [last.at, last.position]);
 }

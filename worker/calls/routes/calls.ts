@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
 
 import { type CallItem, CallList, CallQuery, IceServers } from '../../contract/call-history.ts';
-import { limited, signedIn } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
+import { iso } from '../../contract/time.ts';
+import { limited, signedIn, userRoute } from '../../core/auth/guards.ts';
+import { answerList, head, namedOrNull } from '../../core/items.ts';
 import { connectsBy } from '../../core/objects.ts';
 import { notFound } from '../../core/problems.ts';
 import { createRouter, json, requireViewer, route } from '../../core/router.ts';
@@ -10,19 +11,14 @@ import { assertMayAct } from '../../presence/queries/presence.ts';
 import { iceServersFor } from '../ice-servers.ts';
 import { type CallRow, listCalls } from '../queries/calls.ts';
 
-const time = (ms: number) => new Date(ms).toISOString();
-
 function toItem(row: CallRow, viewerId: number): CallItem {
   const { id, callerId, callerName, sessionId, sessionName, startedAt, endedAt, outcome } = row;
   return {
-    '@id': `/api/calls/${id}`,
-    '@type': 'Call',
-    id,
+    ...head('Call', 'calls', id),
     caller: { id: callerId, name: callerName },
-    session:
-      sessionId === null || sessionName === null ? null : { id: sessionId, name: sessionName },
-    startedAt: time(startedAt),
-    endedAt: endedAt === null ? null : time(endedAt),
+    session: namedOrNull(sessionId, sessionName),
+    startedAt: iso(startedAt),
+    endedAt: iso(endedAt),
     members: row.members,
     mine: { outcome },
     missed: callerId !== viewerId && outcome !== 'accepted' && outcome !== 'declined',
@@ -34,17 +30,15 @@ const CREDENTIALS_WEIGHT = 12;
 
 export const calls = createRouter()
   .openapi(
-    route('get', '/calls', {
+    userRoute('get', '/calls', {
       summary: "The caller's calls, recent and missed, newest first",
-      middleware: signedIn,
       request: { query: CallQuery },
       responses: { 200: json(CallList, 'A page.') },
     }),
     async (c) => {
       const { id } = requireViewer(c);
-      const { rows, next } = await listCalls(c.get('db'), id, c.req.valid('query'));
-      const items = rows.map((row) => toItem(row, id));
-      return c.json(toCollection(c, items, { nextCursor: next }), 200);
+      const found = await listCalls(c.get('db'), id, c.req.valid('query'));
+      return answerList(c, found, (row) => toItem(row, id));
     },
   )
   .openapi(

@@ -13,7 +13,7 @@ import {
   SfuUpdate,
   SfuUpdated,
 } from '../../contract/sfu.ts';
-import { limited, signedIn } from '../../core/auth/guards.ts';
+import { userRoute } from '../../core/auth/guards.ts';
 import { askSfu } from '../../core/objects.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import {
@@ -23,7 +23,6 @@ import {
   createRouter,
   json,
   requireViewer,
-  route,
 } from '../../core/router.ts';
 import { assertMayAct } from '../../presence/queries/presence.ts';
 
@@ -60,9 +59,8 @@ const params = z.object({ id: z.uuid() });
 
 export const sfu = createRouter()
   .openapi(
-    route('post', '/calls/{id}/sfu/publish', {
+    userRoute('post', '/calls/{id}/sfu/publish', {
       summary: 'Sends sound and pictures to a session’s call through the SFU',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params, body: body(SfuPublish) },
       responses: { 200: json(SfuPublished, 'The SFU’s answer.'), ...conflict },
     }),
@@ -73,9 +71,8 @@ export const sfu = createRouter()
     },
   )
   .openapi(
-    route('post', '/calls/{id}/sfu/subscribe', {
+    userRoute('post', '/calls/{id}/sfu/subscribe', {
       summary: 'Receives what other members of the call send',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params, body: body(SfuSubscribe) },
       responses: { 200: json(SfuSubscribed, 'The SFU’s offer, to be answered.'), ...conflict },
     }),
@@ -86,9 +83,8 @@ export const sfu = createRouter()
     },
   )
   .openapi(
-    route('put', '/calls/{id}/sfu/answer', {
+    userRoute('put', '/calls/{id}/sfu/answer', {
       summary: 'Answers the SFU’s offer',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params, body: body(SfuAnswerOffer) },
       responses: { 204: { description: 'Passed on.' }, ...conflict },
     }),
@@ -99,9 +95,8 @@ export const sfu = createRouter()
     },
   )
   .openapi(
-    route('put', '/calls/{id}/sfu/update', {
+    userRoute('put', '/calls/{id}/sfu/update', {
       summary: 'Shows other members on lines that exist, without a new negotiation',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params, body: body(SfuUpdate) },
       responses: { 200: json(SfuUpdated, 'What each line shows.'), ...conflict },
     }),
@@ -112,9 +107,8 @@ export const sfu = createRouter()
     },
   )
   .openapi(
-    route('post', '/calls/{id}/sfu/close', {
+    userRoute('post', '/calls/{id}/sfu/close', {
       summary: 'Ends lines of the caller’s connection',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params, body: body(SfuClose) },
       responses: { 204: { description: 'Closed. What fails is tried again.' }, ...conflict },
     }),

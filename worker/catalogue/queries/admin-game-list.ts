@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { comparisonKey } from '../../core/comparison-key.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type RowOf, columns, fields, numberOrNull, select, textOrNull } from '../../core/rows.ts';
 import { games } from '../../core/schema/catalogue.ts';
@@ -60,6 +60,5 @@ export async function searchCatalogue(db: Database, query: CatalogueQuery) {
           AND g.name_key >= ${begins} AND g.name_key < ${begins + LAST_LETTER} ${inCategory(category)}
         ORDER BY g.name_key`;
   const rows = await db.all(select(GAME)`${from} LIMIT ${size + 1}`);
-  const { shown, last } = pageOf(rows, size);
-  return { rows: shown, next: last && encodeCursor(order, [last.id]) };
+  return pageOf(rows, size, order, (last) => [last.id]);
 }

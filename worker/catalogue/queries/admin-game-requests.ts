@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { REQUEST_DECISIONS } from '../../contract/admin-game.ts';
 import { logAction, quoteInLog } from '../../core/audit.ts';
 import { comparisonKey } from '../../core/comparison-key.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type users } from '../../core/schema/accounts.ts';
@@ -30,8 +30,7 @@ export async function listGameRequests(
     FROM game_requests r CROSS JOIN users u ON u.id = r.user_id
     WHERE r.decided_at IS NULL AND r.asked > 0 AND r.id > ${after}
     ORDER BY r.id LIMIT ${size + 1}`);
-  const { shown, last } = pageOf(rows, size);
-  return { rows: shown, next: last && encodeCursor('asked', [last.id]) };
+  return pageOf(rows, size, 'asked', (last) => [last.id]);
 }
 
 type Decision = (typeof REQUEST_DECISIONS)[number];

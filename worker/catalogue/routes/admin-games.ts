@@ -8,8 +8,8 @@ import {
   GameMerge,
 } from '../../contract/admin-game.ts';
 import { ById } from '../../contract/reference.ts';
-import { limited } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
+import { userRoute } from '../../core/auth/guards.ts';
+import { answerList, head, namedOrNull } from '../../core/items.ts';
 import { filesIn } from '../../core/json.ts';
 import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
@@ -18,14 +18,11 @@ import { type Obstacle, addGame, archiveGame, changeGame } from '../queries/admi
 import { mergeGames } from '../queries/game-merge.ts';
 
 export const toAdminGame = (row: AdminGameRow): Item => ({
-  '@id': `/api/admin/games/${row.id}`,
-  '@type': 'AdminGame',
-  id: row.id,
+  ...head('AdminGame', 'admin/games', row.id),
   name: row.name,
   cover: filesIn(row.cover),
   archived: row.archivedAt !== null,
-  mergedInto:
-    row.intoId === null || row.intoName === null ? null : { id: row.intoId, name: row.intoName },
+  mergedInto: namedOrNull(row.intoId, row.intoName),
   categories: row.categories,
   presets: row.presets,
   players: row.playerCount,
@@ -57,14 +54,12 @@ export const adminGames = createRouter()
       responses: { 200: json(AdminGameList, 'A page.') },
     }),
     async (c) => {
-      const { rows, next } = await searchCatalogue(c.get('db'), c.req.valid('query'));
-      return c.json(toCollection(c, rows.map(toAdminGame), { nextCursor: next }), 200);
+      return answerList(c, await searchCatalogue(c.get('db'), c.req.valid('query')), toAdminGame);
     },
   )
   .openapi(
-    route('post', '/games', {
+    userRoute('post', '/games', {
       summary: 'Adds a game to the catalogue (admin)',
-      middleware: limited('LIMIT_WRITE'),
       request: { body: body(AdminGameCreate) },
       responses: { 201: json(AdminGameItem, 'The new game.'), ...conflict },
     }),
@@ -76,11 +71,10 @@ export const adminGames = createRouter()
     },
   )
   .openapi(
-    route('patch', '/games/{id}', {
+    userRoute('patch', '/games/{id}', {
       summary:
         'Changes the name, categories or presets of a game, archives it or restores it (admin)',
       description: 'Games are never deleted. Players and sessions keep an archived game.',
-      middleware: limited('LIMIT_WRITE'),
       request: { params: ById, body: body(AdminGamePatch) },
       responses: answers,
     }),
@@ -113,11 +107,10 @@ export const adminGames = createRouter()
     },
   )
   .openapi(
-    route('post', '/games/{id}/merge', {
+    userRoute('post', '/games/{id}/merge', {
       summary: 'Merges a game into another, which replaces it everywhere (admin)',
       description:
         'In one batch: players and sessions get the other game once. It can’t be undone.',
-      middleware: limited('LIMIT_WRITE'),
       request: { params: ById, body: body(GameMerge) },
       responses: answers,
     }),

@@ -5,9 +5,9 @@ import {
 } from '../../contract/admin-game.ts';
 import { CategoryItem } from '../../contract/game.ts';
 import { ById } from '../../contract/reference.ts';
-import { limited } from '../../core/auth/guards.ts';
+import { userRoute } from '../../core/auth/guards.ts';
 import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
+import { body, conflict, createRouter, json, requireViewer } from '../../core/router.ts';
 import {
   addCategory,
   mergeCategories,
@@ -21,9 +21,8 @@ const TAKEN: Detail = (say) => say.categories.nameTaken;
 
 export const adminCategories = createRouter()
   .openapi(
-    route('post', '/categories', {
+    userRoute('post', '/categories', {
       summary: 'Adds a category at the end (admin)',
-      middleware: limited('LIMIT_WRITE'),
       request: { body: body(AdminCategoryWrite) },
       responses: { 201: json(CategoryItem, 'Added.'), ...conflict },
     }),
@@ -39,9 +38,8 @@ export const adminCategories = createRouter()
     },
   )
   .openapi(
-    route('patch', '/categories/{id}', {
+    userRoute('patch', '/categories/{id}', {
       summary: 'Renames a category (admin)',
-      middleware: limited('LIMIT_WRITE'),
       request: { params: ById, body: body(AdminCategoryWrite) },
       responses: answers,
     }),
@@ -55,9 +53,8 @@ export const adminCategories = createRouter()
     },
   )
   .openapi(
-    route('put', '/categories', {
+    userRoute('put', '/categories', {
       summary: 'Reorders the categories. The body lists all of them (admin)',
-      middleware: limited('LIMIT_WRITE'),
       request: { body: body(AdminCategoryOrder) },
       responses: { 204: { description: 'Reordered.' }, ...conflict },
     }),
@@ -69,9 +66,8 @@ export const adminCategories = createRouter()
     },
   )
   .openapi(
-    route('post', '/categories/{id}/merge', {
+    userRoute('post', '/categories/{id}/merge', {
       summary: 'Merges a category into another, which gets its games (admin)',
-      middleware: limited('LIMIT_WRITE'),
       request: { params: ById, body: body(CategoryMerge) },
       responses: answers,
     }),

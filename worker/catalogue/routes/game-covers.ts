@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { AdminGameItem } from '../../contract/admin-game.ts';
 import { IMAGE_MAX_BYTES } from '../../contract/bounds.ts';
 import { ById } from '../../contract/reference.ts';
-import { limited } from '../../core/auth/guards.ts';
+import { limited, userRoute } from '../../core/auth/guards.ts';
 import { readBody, readsOwnBody } from '../../core/body.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import { RefusedError } from '../../core/refusals.ts';
@@ -55,9 +55,8 @@ export const adminGameCovers = createRouter()
     },
   )
   .openapi(
-    route('delete', '/games/{id}/cover', {
+    userRoute('delete', '/games/{id}/cover', {
       summary: 'Removes the uploaded cover of a game. The generated one is shown again (admin)',
-      middleware: limited('LIMIT_WRITE'),
       request: { params: ById },
       responses: { 204: { description: 'Deleted.' } },
     }),

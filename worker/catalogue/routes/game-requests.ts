@@ -6,8 +6,8 @@ import {
 } from '../../contract/admin-game.ts';
 import { Page } from '../../contract/collection.ts';
 import { ById } from '../../contract/reference.ts';
-import { limited } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
+import { userRoute } from '../../core/auth/guards.ts';
+import { answerList, head, namedOrNull } from '../../core/items.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
@@ -20,9 +20,7 @@ import {
 import { refusal } from './admin-games.ts';
 
 const toItem = (row: GameRequestRow): AdminGameRequestItem => ({
-  '@id': `/api/admin/game-requests/${row.id}`,
-  '@type': 'AdminGameRequest',
-  id: row.id,
+  ...head('AdminGameRequest', 'admin/game-requests', row.id),
   name: row.name,
   askedBy: { id: row.userId, name: row.userName },
   asked: row.asked,
@@ -37,16 +35,14 @@ export const adminGameRequests = createRouter()
       responses: { 200: json(AdminGameRequestList, 'A page.') },
     }),
     async (c) => {
-      const { rows, next } = await listGameRequests(c.get('db'), c.req.valid('query'));
-      return c.json(toCollection(c, rows.map(toItem), { nextCursor: next }), 200);
+      return answerList(c, await listGameRequests(c.get('db'), c.req.valid('query')), toItem);
     },
   )
   .openapi(
-    route('patch', '/game-requests/{id}', {
+    userRoute('patch', '/game-requests/{id}', {
       summary:
         'Adds a requested game, names the listed one, or declines. The users are told (admin)',
       description: 'Applies to all users who requested a game of this name.',
-      middleware: limited('LIMIT_WRITE'),
       request: { params: ById, body: body(AdminGameRequestPatch) },
       responses: { 200: json(AdminGameRequestDecided, 'Decided.'), ...conflict },
     }),
@@ -73,14 +69,11 @@ export const adminGameRequests = createRouter()
         if (decision === 'accepted') throw refusal(obstacle);
         throw invalid('game', (say) => say.games.unavailable);
       }
-      const { gameId, gameName } = row;
       return c.json(
         {
-          '@id': `/api/admin/game-requests/${id}`,
-          '@type': 'AdminGameRequest' as const,
-          id,
+          ...head('AdminGameRequest', 'admin/game-requests', id),
           decision,
-          game: gameId === null || gameName === null ? null : { id: gameId, name: gameName },
+          game: namedOrNull(row.gameId, row.gameName),
           told: notices.length,
         },
         200,

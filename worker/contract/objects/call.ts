@@ -132,7 +132,7 @@ export type CallEvent =
   /** Joins without being rung. */
   | { type: 'enter'; user: PersonInCall; peer: Peer }
   | { type: 'decline'; user: number; socketId: string }
-  /** `elsewhere`: two users rang each other, and met in the other's call. */
+  /** `elsewhere`: two users rang each other and met in the other's call, or another tab has joined it. */
   | { type: 'leave'; user: number; peerId: string; reason: 'left' | 'elsewhere' }
   | { type: 'lost'; user: number; peerId: string; userSocketId: string }
   | { type: 'back'; user: number; peerId: string; userSocketId: string }

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
 import { forPrograms, ProblemError, UnauthenticatedError } from '../problems.ts';
-import { type AppEnv, requireViewer } from '../router.ts';
+import { type AppEnv, requireViewer, route } from '../router.ts';
 import { verifyAccessToken } from './access-token.ts';
 import { verifyDecisionTicket } from './decision-ticket.ts';
 
@@ -125,20 +125,51 @@ export const limited =
     return next();
   };
 
+/** A route for logged-in users. Visitors get a 401, and writes beyond the user's limit a 429. */
+export const userRoute: typeof route = (method, path, config) =>
+  route(method, path, {
+    ...config,
+    middleware: method === 'get' ? signedIn : limited('LIMIT_WRITE'),
+  });
+
+/** How many people a change may tell for each write that it counts as. */
+const TOLD_PER_WRITE = 10;
+
+/** Counts what has told this many people as more writes, so that a full session can't be moved to and fro without a pause. */
+export async function countTold(c: Context<AppEnv>, told: number) {
+  const key = `user:${requireViewer(c).id}`;
+  for (let left = told; left >= TOLD_PER_WRITE; left -= TOLD_PER_WRITE) {
+    await c.env.LIMIT_WRITE.limit({ key });
+  }
+}
+
 /** Of changes after which all watchers of the user ask the database again. */
 export const AUDIENCE_WEIGHT = 12;
 
+const addressOf = (c: Context<AppEnv>) => clientAddress(c.req.header('CF-Connecting-IP'));
+
+/** By whom a request counts that needs no log-in: the user, or a visitor's IP address. */
+function keyOfEither(c: Context<AppEnv>) {
+  const viewer = c.get('viewer');
+  return viewer ? `user:${viewer.id}` : addressOf(c);
+}
+
 /** Answers 429 beyond the limit of writes: of the user, or of a visitor's IP address. */
 export const limitedByEither: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const viewer = c.get('viewer');
-  if (viewer) await assertWithin(c.env.LIMIT_WRITE, `user:${viewer.id}`);
-  else await assertAddressWithin(c, 'LIMIT_WRITE');
+  await assertWithin(c.env.LIMIT_WRITE, keyOfEither(c));
+  return next();
+};
+
+/** Answers 429 beyond the limit of reads, before the database is asked. */
+export const limitReads: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const { LIMIT_READ: limit } = c.env;
+  if (limit && ['GET', 'HEAD'].includes(c.req.method)) await assertWithin(limit, keyOfEither(c));
   return next();
 };
 
 /** @throws ProblemError 429 beyond the limit of the caller's IP address */
 export const assertAddressWithin = (c: Context<AppEnv>, name: LimitName) =>
-  assertWithin(c.env[name], clientAddress(c.req.header('CF-Connecting-IP')));
+  assertWithin(c.env[name], addressOf(c));
 
 /**
  * Answers 429 beyond the limit per IP address, for public routes. It ignores the token, since each new account would

@@ -77,7 +77,7 @@ export const series = sqliteTable(
     dueAt: time('due_at'),
     /** Grows with every change, so that what was computed from an earlier state isn't written. */
     revision: integer().notNull().default(0),
-    /** The values that each new session begins with: see `SeriesTemplate`. */
+    /** The values that each new session begins with: see `SeriesCreate`. */
     template: text({ mode: 'json' }).$type<unknown>().notNull(),
     /** The link key that all its sessions share. */
     linkKey: text('link_key').notNull(),

@@ -1,15 +1,15 @@
+import type { Database } from '../bindings.ts';
 import { sessions } from './demo-community.ts';
 import { DAY } from './demo-times.ts';
 import { dailyCountRows } from './moderation.ts';
 import { FIRST_JOINED_BEFORE } from './rows.ts';
-import type { LocalDatabase } from './state.ts';
 import { insert, reindex } from './write.ts';
 
 /**
  * Moves the demo sessions by whole days, so that they are around today again. What users have done since then moves
  * too, but never into the future. @returns by how many days
  */
-export async function keepAroundNow(db: LocalDatabase, now: number): Promise<number> {
+export async function keepAroundNow(db: Database, now: number): Promise<number> {
   const { results } = await db.prepare('SELECT created_at FROM users WHERE id = 1').all();
   const seededAt = Number(results[0]?.['created_at']) + FIRST_JOINED_BEFORE;
   const days = Math.round((now - seededAt) / DAY);

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 
 import { indexSession, indexUser } from '../../core/search-index.ts';
-import type { LocalDatabase } from './state.ts';
+import type { Database } from '../bindings.ts';
 
 /** A row of a table. Columns have their names in the database. */
 export type Row = Record<string, string | number | boolean | null | string[]>;
@@ -10,14 +10,14 @@ export type Row = Record<string, string | number | boolean | null | string[]>;
 const dialect = new SQLiteAsyncDialect();
 
 /** A compiled statement of the Worker. Those used here have no parameters. */
-function compiled(db: LocalDatabase, statement: SQL) {
+function compiled(db: Database, statement: SQL) {
   const { sql: text, params } = dialect.sqlToQuery(statement);
   if (params.length > 0) throw new Error('A statement of the demo data has parameters.');
   return db.prepare(text);
 }
 
 /** Inserts all rows of a table with one statement. @param or the conflict clause, such as `OR IGNORE` */
-export function insert(db: LocalDatabase, table: string, rows: Row[], or = '') {
+export function insert(db: Database, table: string, rows: Row[], or = '') {
   const columns = Object.keys(rows[0] ?? {});
   return db
     .prepare(
@@ -29,7 +29,7 @@ export function insert(db: LocalDatabase, table: string, rows: Row[], or = '') {
 }
 
 /** Rebuilds the search indexes and the counts of categories. Only for a few rows. */
-export function reindex(db: LocalDatabase) {
+export function reindex(db: Database) {
   const users = indexUser(sql.raw('u.id'));
   return [
     ...['session_soonest', 'session_newest', 'user_search'].map((table) =>

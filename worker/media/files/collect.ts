@@ -56,15 +56,23 @@ async function collectDeleted(db: Database, env: Env, now: number) {
     env,
     rest.map(({ newName, extension }) => ({ stem: stemOf(newName), extension })),
   );
-  await Promise.all(evidence.map(({ newName }) => withdrawFiles(env, newName)));
-  if (deleted.length > 0) {
-    await settleDeleted(db, {
-      gone: rest.map(({ id }) => id),
-      withdrawn: evidence.map(({ id }) => id),
-      now,
-    });
+  if (rest.length > 0) {
+    await settleDeleted(db, { gone: rest.map(({ id }) => id), withdrawn: [], now });
   }
-  return deleted.length === REMOVED_AT_ONCE;
+  // Each on its own, since its copy may fail, or outlast the run.
+  const hidden = await Promise.all(
+    evidence.map(async ({ id, newName }) => {
+      try {
+        await withdrawFiles(env, newName);
+        await settleDeleted(db, { gone: [], withdrawn: [id], now });
+        return true;
+      } catch (error) {
+        console.error(`The file ${newName} could not be withdrawn`, error);
+        return false;
+      }
+    }),
+  );
+  return hidden.every(Boolean) && deleted.length === REMOVED_AT_ONCE;
 }
 
 /** @returns whether there may be more */

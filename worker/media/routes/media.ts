@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { IMAGE_MAX_BYTES, STILL_MAX_BYTES } from '../../contract/bounds.ts';
 import { MediaForm, MediaPatch, OwnMedia } from '../../contract/media.ts';
 import { ById } from '../../contract/reference.ts';
-import { limited, signedIn } from '../../core/auth/guards.ts';
+import { limited, signedIn, userRoute } from '../../core/auth/guards.ts';
 import { readBody, readsOwnBody } from '../../core/body.ts';
 import { askNamedRoom } from '../../core/objects.ts';
 import { type Detail, forPrograms, invalid, ProblemError, notFound } from '../../core/problems.ts';
@@ -129,9 +129,8 @@ export const media = createRouter()
     },
   )
   .openapi(
-    route('patch', '/media/{id}', {
+    userRoute('patch', '/media/{id}', {
       summary: 'Changes the alternative text or the position of a file',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById, body: body(MediaPatch) },
       responses: { 200: json(OwnMedia, 'The updated item.') },
     }),
@@ -155,10 +154,9 @@ export const media = createRouter()
     },
   )
   .openapi(
-    route('delete', '/media/{id}', {
+    userRoute('delete', '/media/{id}', {
       summary: 'Deletes a file. Its bytes are erased within minutes',
       description: 'A picture that a message shows is deleted with the message.',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById },
       responses: { 204: { description: 'Deleted.' }, ...conflict },
     }),

@@ -3,8 +3,9 @@ import type { Context } from 'hono';
 import { PART_BYTES, STILL_MAX_BYTES } from '../../contract/bounds.ts';
 import { OwnMedia, Upload, UploadCreate } from '../../contract/media.ts';
 import { ById, IdText } from '../../contract/reference.ts';
-import { limited, signedIn } from '../../core/auth/guards.ts';
+import { limited, signedIn, userRoute } from '../../core/auth/guards.ts';
 import { readBody, readsOwnBody } from '../../core/body.ts';
+import { head } from '../../core/items.ts';
 import { ProblemError, forPrograms, notFound } from '../../core/problems.ts';
 import {
   type AppEnv,
@@ -52,11 +53,10 @@ async function giveUp(c: Context<AppEnv>, id: number) {
 /** Videos are uploaded in parts of 5 MiB: begin, send each part, finish. Each step can be repeated. */
 export const uploads = createRouter()
   .openapi(
-    route('post', '/media/uploads', {
+    userRoute('post', '/media/uploads', {
       summary: 'Starts the upload of a video in parts',
       description:
         'Then send each part and perhaps a still, and complete it. Each step can be repeated: the same `key` goes on with the same upload.',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(UploadCreate) },
       responses: { 201: json(Upload, 'The upload.'), ...conflict },
     }),
@@ -67,9 +67,7 @@ export const uploads = createRouter()
       const { upload } = await begin(c.get('db'), { ...announced, now: Date.now() });
       if (upload.bytes !== rest.bytes) throw keyOfAnother();
       const item = {
-        '@id': `/api/media/uploads/${upload.id}`,
-        '@type': 'Upload' as const,
-        id: upload.id,
+        ...head('Upload', 'media/uploads', upload.id),
         partBytes: PART_BYTES,
         parts: partsOf(upload),
         received: receivedOf(upload).map(({ partNumber }) => partNumber),
@@ -139,9 +137,8 @@ export const uploads = createRouter()
     },
   )
   .openapi(
-    route('post', '/media/uploads/{id}/complete', {
+    userRoute('post', '/media/uploads/{id}/complete', {
       summary: 'Completes an upload that has all its parts',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById },
       responses: { 201: json(OwnMedia, 'The file.'), ...conflict },
     }),
@@ -181,9 +178,8 @@ export const uploads = createRouter()
     },
   )
   .openapi(
-    route('delete', '/media/uploads/{id}', {
+    userRoute('delete', '/media/uploads/{id}', {
       summary: 'Cancels an upload and deletes its parts',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById },
       responses: { ...done('Deleted.') },
     }),

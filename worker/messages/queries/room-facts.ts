@@ -81,17 +81,21 @@ async function sessionFacts(db: Database, id: number, now: number): Promise<Room
     sessions: sql<{
       hostId: number;
       over: number;
-    }>`SELECT s.host_id AS hostId, ${SESSION_OVER} AS over
-      FROM sessions s WHERE s.id = ${id} AND s.taken_down_at IS NULL`,
+      takenDown: 0 | 1;
+    }>`SELECT s.host_id AS hostId, ${SESSION_OVER} AS over, s.taken_down_at IS NOT NULL AS takenDown
+      FROM sessions s WHERE s.id = ${id}`,
     members: membersOf(ids, authors, sql`u.status <> 'leaving'`, now),
   });
   const [session] = sessions;
   if (!session) return NO_ROOM;
+  const readableUntil = session.over + ROOM_READABLE_DAYS * DAY_MS;
+  // An appeal may bring it back with its messages.
+  if (session.takenDown) return { ...NO_ROOM, readableUntil };
   return {
     members: members.map(toMember),
     hostId: session.hostId,
     writableUntil: session.over + ROOM_WRITABLE_DAYS * DAY_MS,
-    readableUntil: session.over + ROOM_READABLE_DAYS * DAY_MS,
+    readableUntil,
     strangers: false,
     friends: true,
   };

@@ -2,8 +2,8 @@ import { Page } from '../../contract/collection.ts';
 import { type ConversationItem, ConversationList } from '../../contract/message.ts';
 import { OwnerIri as RoomIri } from '../../contract/reference.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import { toCollection } from '../../core/items.ts';
 import { askRoom, closeRooms, listRooms } from '../../core/objects.ts';
 import { createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { listNames } from '../queries/conversations.ts';
@@ -71,7 +71,7 @@ export const conversations = createRouter().openapi(
         },
       ];
     });
-    const nextCursor = lowest && encodeCursor('rooms', [lowest.changedAt]);
-    return c.json(toCollection(c, member.toSorted(newestFirst), { nextCursor }), 200);
+    const next = lowest && encodeCursor('rooms', [lowest.changedAt]);
+    return c.json(toCollection(c, member.toSorted(newestFirst), { next }), 200);
   },
 );

@@ -10,9 +10,9 @@ import {
   MessageRead,
 } from '../../contract/message.ts';
 import type { RoomRef } from '../../contract/reference.ts';
-import { limited, signedIn } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
+import { limited, signedIn, userRoute } from '../../core/auth/guards.ts';
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import { toCollection } from '../../core/items.ts';
 import { askRoom } from '../../core/objects.ts';
 import { problemOf } from '../../core/room-refusals.ts';
 import { type AppEnv, body, createRouter, json, requireViewer, route } from '../../core/router.ts';
@@ -71,16 +71,15 @@ export const messages = createRouter()
       // This query also checks whether the caller may still act, so it comes before the room's refusal is answered.
       const member = await withAuthors(c, room, 'refused' in page ? [] : page.messages);
       if ('refused' in page) throw problemOf(page);
-      const { messages: _messages, next, ...state } = page;
-      const nextCursor = next === undefined ? undefined : encodeCursor('found', [next]);
-      return c.json({ ...toCollection(c, member, { nextCursor }), ...state }, 200);
+      const { messages: _messages, next: position, ...state } = page;
+      const next = position === undefined ? undefined : encodeCursor('found', [position]);
+      return c.json({ ...toCollection(c, member, { next }), ...state }, 200);
     },
   )
   .openapi(
-    route('post', '/{kind}/{id}/messages', {
+    userRoute('post', '/{kind}/{id}/messages', {
       summary: 'Sends a message',
       description: 'The same nonce again answers 200 with the first message, and sends nothing.',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: Room, body: body(MessageCreate) },
       responses: {
         200: json(MessageSchema, 'It was sent before.'),
@@ -102,9 +101,8 @@ export const messages = createRouter()
     },
   )
   .openapi(
-    route('patch', '/{kind}/{id}/messages/{number}', {
+    userRoute('patch', '/{kind}/{id}/messages/{number}', {
       summary: 'Changes one’s own message, for 15 minutes',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: Message, body: body(MessagePatch) },
       responses: { 200: json(MessageSchema, 'The updated item.') },
     }),
@@ -118,10 +116,9 @@ export const messages = createRouter()
     },
   )
   .openapi(
-    route('delete', '/{kind}/{id}/messages/{number}', {
+    userRoute('delete', '/{kind}/{id}/messages/{number}', {
       summary:
         'Deletes one’s own message, for 15 minutes. A host can delete any in their session’s room',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: Message },
       responses: { 200: json(MessageSchema, 'What is left of it.') },
     }),
@@ -134,9 +131,8 @@ export const messages = createRouter()
     },
   )
   .openapi(
-    route('put', '/{kind}/{id}/messages/read', {
+    userRoute('put', '/{kind}/{id}/messages/read', {
       summary: 'Marks messages as read up to a number. It never goes back',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: Room, body: body(MessageRead) },
       responses: { 204: { description: 'Read.' } },
     }),

@@ -1,13 +1,12 @@
-import { limited, signedIn } from '../../core/auth/guards.ts';
-import { conflict, createRouter, route } from '../../core/router.ts';
+import { userRoute } from '../../core/auth/guards.ts';
+import { conflict, createRouter } from '../../core/router.ts';
 import { Message, changeRoom } from '../room-route.ts';
 
 export const pins = createRouter()
   .openapi(
-    route('put', '/{kind}/{id}/messages/{number}/pin', {
+    userRoute('put', '/{kind}/{id}/messages/{number}/pin', {
       summary: 'Pins a message in the room of one’s session',
       description: 'Again changes nothing. A room has at most 5 pinned messages.',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: Message },
       responses: { 204: { description: 'Pinned.' }, ...conflict },
     }),
@@ -18,9 +17,8 @@ export const pins = createRouter()
     },
   )
   .openapi(
-    route('delete', '/{kind}/{id}/messages/{number}/pin', {
+    userRoute('delete', '/{kind}/{id}/messages/{number}/pin', {
       summary: 'Unpins a message',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: Message },
       responses: { 204: { description: 'Unpinned.' } },
     }),

@@ -3,19 +3,12 @@ import type { Context } from 'hono';
 
 import { toEmoji } from '../../contract/emoji.ts';
 import { ReactionList } from '../../contract/message.ts';
-import { limited, signedIn } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
+import { userRoute } from '../../core/auth/guards.ts';
+import { answerList } from '../../core/items.ts';
 import { askRoom } from '../../core/objects.ts';
 import { invalid } from '../../core/problems.ts';
 import { problemOf } from '../../core/room-refusals.ts';
-import {
-  type AppEnv,
-  conflict,
-  createRouter,
-  route,
-  json,
-  requireViewer,
-} from '../../core/router.ts';
+import { type AppEnv, conflict, createRouter, json, requireViewer } from '../../core/router.ts';
 import { listAuthors } from '../queries/conversations.ts';
 import { Message, changeRoom, roomOf } from '../room-route.ts';
 
@@ -33,9 +26,8 @@ async function react(
 
 export const reactions = createRouter()
   .openapi(
-    route('get', '/{kind}/{id}/messages/{number}/reactions', {
+    userRoute('get', '/{kind}/{id}/messages/{number}/reactions', {
       summary: 'Who has reacted to a message, by emoji',
-      middleware: signedIn,
       request: { params: Message },
       responses: { 200: json(ReactionList, 'In the order of their first use.') },
     }),
@@ -51,18 +43,16 @@ export const reactions = createRouter()
       const people = await listAuthors(c.get('db'), id, [...ids]);
       if ('refused' in answer) throw problemOf(answer);
       const names = new Map(people.map((person) => [person.id, person.name]));
-      const member = found.map(({ emoji, users }) => ({
+      return answerList(c, { rows: found }, ({ emoji, users }) => ({
         emoji,
         users: users.map((user) => ({ id: user, name: names.get(user) ?? '' })),
       }));
-      return c.json(toCollection(c, member), 200);
     },
   )
   .openapi(
-    route('put', '/{kind}/{id}/messages/{number}/reactions/{emoji}', {
+    userRoute('put', '/{kind}/{id}/messages/{number}/reactions/{emoji}', {
       summary: 'Reacts to a message with an emoji',
       description: 'Again changes nothing. A message has at most 12 different emojis.',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: Reaction },
       responses: { 204: { description: 'Set.' }, ...conflict },
     }),
@@ -72,9 +62,8 @@ export const reactions = createRouter()
     },
   )
   .openapi(
-    route('delete', '/{kind}/{id}/messages/{number}/reactions/{emoji}', {
+    userRoute('delete', '/{kind}/{id}/messages/{number}/reactions/{emoji}', {
       summary: 'Withdraws one’s reaction',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: Reaction },
       responses: { 204: { description: 'Withdrawn.' } },
     }),

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ContentListName } from '../../contract/admin-vocabulary.ts';
 import type { Grounds } from '../../contract/decision.ts';
 import { logAction } from '../../core/audit.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { recordIfGrounded } from '../../core/decisions.ts';
 import { type RowOf, columns, fields, select, textOrNull } from '../../core/rows.ts';
@@ -61,8 +61,7 @@ export async function listAdminMedia(
     selectMedia(sql`m.taken_down_at ${down} AND m.deleted_at IS NULL AND m.room IS NULL AND m.id < ${before} AND ${maySeeFile(adminId)}
       ORDER BY m.id DESC LIMIT ${size + 1}`),
   );
-  const { shown, last } = pageOf(rows, size);
-  return { rows: shown, next: last && encodeCursor(state, [last.id]) };
+  return pageOf(rows, size, state, (last) => [last.id]);
 }
 
 /**

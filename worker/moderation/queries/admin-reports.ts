@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { ReportDecision, ReportListName } from '../../contract/report-vocabulary.ts';
 import { logAction } from '../../core/audit.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { firstFileOf } from '../../core/person.ts';
 import { type RowOf, columns, fields, flag, json, select, textOrNull } from '../../core/rows.ts';
@@ -77,8 +77,7 @@ export async function listReports(db: Database, query: ReportQuery) {
     select(REPORT)`
       FROM reports r ${PEOPLE} WHERE ${maySeeReport(adminId)} AND ${filter[state]} LIMIT ${size + 1}`,
   );
-  const { shown, last } = pageOf(rows, size);
-  return { rows: shown, next: last && encodeCursor(state, [last.id]) };
+  return pageOf(rows, size, state, (last) => [last.id]);
 }
 
 const OF = (collection: 'sessions' | 'media') =>

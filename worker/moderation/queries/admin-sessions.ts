@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ContentListName } from '../../contract/admin-vocabulary.ts';
 import { logAction } from '../../core/audit.ts';
 import type { Results } from '../../core/batch.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { recordIfGrounded } from '../../core/decisions.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
@@ -62,8 +62,7 @@ export async function listAdminSessions(db: Database, query: Query) {
     WITH hits AS MATERIALIZED (${ids})
     SELECT ${ADMIN_SESSION} FROM hits CROSS JOIN sessions s ON s.id = hits.id
       CROSS JOIN users h ON h.id = s.host_id WHERE ${maySeeSession(query.adminId, 's')}`);
-  const { shown, last } = pageOf(rows, query.itemsPerPage);
-  return { rows: shown, next: last && encodeCursor(query.state, [last.id]) };
+  return pageOf(rows, query.itemsPerPage, query.state, (last) => [last.id]);
 }
 
 /**

@@ -171,6 +171,7 @@ export async function changeStatus(db: Database, change: StatusChange) {
       ...statements.told.flat(),
       ...('hosted' in withdrawn ? withdrawalNotices(withdrawn) : []),
     ],
+    toTell: 'joined' in withdrawn ? withdrawn.joined.people : [],
     decided: statements.decided.flat(),
     account: toAccount(account),
   };

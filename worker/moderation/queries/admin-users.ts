@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { AdminUserDetail, AdminUserQuery } from '../../contract/admin-user.ts';
 import { ACTOR, AUDIT_COLUMNS, type AuditRow } from '../../core/audit.ts';
 import type { Results } from '../../core/batch.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { firstFileOf } from '../../core/person.ts';
 import { type RowOf, columns, fields, flag, json, numberOrNull, select } from '../../core/rows.ts';
 import { users } from '../../core/schema/accounts.ts';
 import { facet, rowId } from '../../core/search-index.ts';
 import { matchWords } from '../../core/search-words.ts';
-import { mayKnowReports, maySeeReport } from './moderators.ts';
+import { mayReadAbout, maySeeReport } from './moderators.ts';
 
 /** Accounts as admins see them. They have their own search index, which also contains accounts that no list shows. */
 
@@ -30,7 +30,7 @@ const STORED = columns(
 const SHOWS_ONLINE = sql.raw(`u.online_for = 'everyone'`);
 
 const reports = (staffId: number, which: string) =>
-  sql<number>`iif(${mayKnowReports(staffId)}, ${count(`reports r WHERE r.reported_id = u.id AND ${which}`)}, 0)`;
+  sql<number>`iif(${mayReadAbout(staffId)}, ${count(`reports r WHERE r.reported_id = u.id AND ${which}`)}, 0)`;
 
 /** The columns of account `u`. Staff see when somebody is here if everyone does. */
 export const adminUser = (staffId: number) =>
@@ -75,8 +75,7 @@ export async function searchAccounts(db: Database, staffId: number, query: Admin
       } AND f.rowid < ${rowId(before)} AND f.rowid > 0
       ORDER BY f.rowid DESC LIMIT ${size + 1})
     SELECT ${adminUser(staffId)} FROM hits CROSS JOIN users u ON u.id = hits.id`);
-  const { shown, last } = pageOf(rows, size);
-  return { rows: shown, next: last && encodeCursor('accounts', [last.id]) };
+  return pageOf(rows, size, 'accounts', (last) => [last.id]);
 }
 
 const DETAIL = columns(users, ['emailConfirmedAt', 'statusReason', 'leavesAt'], 'u');

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AppealListName } from '../../contract/decision-vocabulary.ts';
 import { logAction } from '../../core/audit.ts';
 import type { Results } from '../../core/batch.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type Reader, readerOf } from '../../core/decisions.ts';
 import { releaseTexts } from '../../core/held-texts.ts';
@@ -25,7 +25,7 @@ import { sessionStatements } from './admin-sessions.ts';
 import { statusStatements } from './admin-user-changes.ts';
 import { DECISION, REMOVED_TEXT } from './decisions.ts';
 import { REFUSED } from './held-texts.ts';
-import { isOnlyAdmin, maySeeThing, mayUndo } from './moderators.ts';
+import { isOnlyAdmin, mayReadAbout, maySeeThing, mayUndo } from './moderators.ts';
 
 /** Appeals as those see them who decide them, and how one is decided. */
 
@@ -63,7 +63,7 @@ const selectAppeals = (adminId: number, where: SQL) => select(appealColumns(admi
   FROM appeals p CROSS JOIN decisions d ON d.id = p.decision_id CROSS JOIN users u ON u.id = d.user_id
       LEFT JOIN users a ON a.id = d.decided_by LEFT JOIN users b ON b.id = p.decided_by
       LEFT JOIN reports r ON r.id = d.report_id
-      WHERE ${maySeeThing(adminId, 'd.about')} AND ${where}`;
+      WHERE ${maySeeThing(adminId, 'd.about')} AND ${mayReadAbout(adminId)} AND ${where}`;
 
 interface Query {
   state: AppealListName;
@@ -81,8 +81,7 @@ export async function listAppeals(db: Database, query: Query) {
     decided: sql`p.decided_at IS NOT NULL AND p.id < ${after ?? Number.MAX_SAFE_INTEGER} ORDER BY p.id DESC`,
   };
   const rows = await db.all(selectAppeals(adminId, sql`${filter[state]} LIMIT ${size + 1}`));
-  const { shown, last } = pageOf(rows, size);
-  return { rows: shown, next: last && encodeCursor(state, [last.appealId]) };
+  return pageOf(rows, size, state, (last) => [last.appealId]);
 }
 
 export async function findAppeal(db: Database, id: number, adminId: number) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Grounds } from '../../contract/decision.ts';
 import { logAction, quoteInLog } from '../../core/audit.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { recordDecision } from '../../core/decisions.ts';
 import { HELD_MS, releaseTexts } from '../../core/held-texts.ts';
@@ -48,8 +48,7 @@ export async function listHeldTexts(
     ${WAITING} AND h.id > ${after} AND ${mayDecide(staffId)} AND NOT EXISTS (SELECT 1 FROM held_texts o
       WHERE o.user_id = h.user_id AND o.field = h.field AND o.text = h.text AND o.refused = 0 AND o.id < h.id)
     ORDER BY h.id LIMIT ${size + 1}`);
-  const { shown, last } = pageOf(rows, size);
-  return { rows: shown, next: last && encodeCursor('held', [last.id]) };
+  return pageOf(rows, size, 'held', (last) => [last.id]);
 }
 
 interface Decision {

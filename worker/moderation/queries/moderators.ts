@@ -73,8 +73,8 @@ export const maySeeReport = (staffId: number): SQL =>
 export const mayDecideReport = (staffId: number): SQL =>
   sql`(${maySeeReport(staffId)} AND (r.reporter_id <> ${staffId} OR ${isOnlyAdmin(staffId, sql.raw(REPORTED))}))`;
 
-/** Staff don't learn how often they were reported themselves, nor moderators how often other staff were. User `u`. */
-export const mayKnowReports = (staffId: number): SQL =>
+/** Staff read neither reports nor appeals about themselves, nor moderators those about other staff. User `u`. */
+export const mayReadAbout = (staffId: number): SQL =>
   sql`((u.id <> ${staffId} OR ${isOnlyAdmin(staffId, sql`u.id`)}) AND ${mayHandle(staffId, '= u.id')})`;
 
 /** Moderators decide appeals against what they could have decided themselves: decision `d`. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { DAY_MS } from '../../contract/time.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type AdminMediaRow, selectMedia } from './admin-media.ts';
 import { ADMIN_SESSION, type AdminSessionRow } from './admin-sessions.ts';
@@ -59,6 +59,5 @@ export async function listNewItems(
   ];
   // Each kind is in order, and a sort keeps that.
   found.sort((a, b) => b.row.createdAt - a.row.createdAt || RANKS[a.kind] - RANKS[b.kind]);
-  const { shown, last } = pageOf(found, size);
-  return { items: shown, next: last && encodeCursor('new', positionOf(last)) };
+  return pageOf(found, size, 'new', positionOf);
 }

@@ -8,8 +8,9 @@ import {
   AdminAppealQuery,
 } from '../../contract/decision.ts';
 import { ById, MessageIri } from '../../contract/reference.ts';
-import { limited } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
+import { iso } from '../../contract/time.ts';
+import { userRoute } from '../../core/auth/guards.ts';
+import { answerList, head, namedOrNull } from '../../core/items.ts';
 import { askRoom, audienceChanged, closeSession, reachAll } from '../../core/objects.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import {
@@ -24,7 +25,7 @@ import {
 import { placeFiles } from '../../media/files/withdraw.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { mailAnswer } from '../../notifications/mail/decision-mail.ts';
-import { decisionFacts, iso } from '../decision-item.ts';
+import { decisionFacts } from '../decision-item.ts';
 import { sessionResult } from '../queries/admin-sessions.ts';
 import {
   type AppealRow,
@@ -36,24 +37,19 @@ import {
   settleMessage,
 } from '../queries/appeals.ts';
 
-const person = (id: number | null, name: string | null) =>
-  id === null || name === null ? null : { id, name };
-
 const toItem = (row: AppealRow): Item => ({
-  '@id': `/api/admin/appeals/${row.appealId}`,
-  '@type': 'AdminAppeal',
-  id: row.appealId,
+  ...head('AdminAppeal', 'admin/appeals', row.appealId),
   text: row.text,
   status: row.status,
   answer: row.answer,
   restored: row.restored,
   user: { id: row.userId, name: row.userName, firstFile: row.userFile },
-  decision: { ...decisionFacts(row), decidedBy: person(row.decidedBy, row.staffName) },
+  decision: { ...decisionFacts(row), decidedBy: namedOrNull(row.decidedBy, row.staffName) },
   held: row.held,
   decidable: row.decidable,
-  decidedBy: person(row.answeredBy, row.answererName),
+  decidedBy: namedOrNull(row.answeredBy, row.answererName),
   decidedAt: iso(row.answeredAt),
-  createdAt: new Date(row.createdAt).toISOString(),
+  createdAt: iso(row.createdAt),
 });
 
 /** Does what the database can't: moves files back and tells the objects. May be repeated. */
@@ -93,16 +89,14 @@ export const adminAppeals = createRouter()
     }),
     async (c) => {
       const query = { ...c.req.valid('query'), adminId: requireViewer(c).id };
-      const { rows, next } = await listAppeals(c.get('db'), query);
-      return c.json(toCollection(c, rows.map(toItem), { nextCursor: next }), 200);
+      return answerList(c, await listAppeals(c.get('db'), query), toItem);
     },
   )
   .openapi(
-    route('patch', '/appeals/{id}', {
+    userRoute('patch', '/appeals/{id}', {
       summary: 'Decides an appeal with reasons (admin)',
       description:
         'Granting it undoes the decision, if it is still in force. Somebody else than who decided must do it, where there is another admin.',
-      middleware: limited('LIMIT_WRITE'),
       request: { params: ById, body: body(AdminAppealPatch) },
       responses: { 200: json(AdminAppealItem, 'The updated item.'), ...conflict },
     }),

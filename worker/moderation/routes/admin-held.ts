@@ -1,9 +1,10 @@
 import { groundsOf } from '../../contract/decision.ts';
 import { HeldTextList, HeldTextPatch, HeldTextQuery } from '../../contract/held-text.ts';
 import { ById } from '../../contract/reference.ts';
-import { limited } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
+import { iso } from '../../contract/time.ts';
+import { userRoute } from '../../core/auth/guards.ts';
 import { HELD_MS } from '../../core/held-texts.ts';
+import { answerList, head } from '../../core/items.ts';
 import { notFound } from '../../core/problems.ts';
 import { body, createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
@@ -11,16 +12,14 @@ import { mailDecisions } from '../../notifications/mail/decision-mail.ts';
 import { type HeldTextRow, decideHeldText, listHeldTexts } from '../queries/held-texts.ts';
 
 const toItem = (row: HeldTextRow) => ({
-  '@id': `/api/admin/held/${row.id}`,
-  '@type': 'HeldText' as const,
-  id: row.id,
+  ...head('HeldText', 'admin/held', row.id),
   user: { id: row.userId, name: row.userName, firstFile: row.userFile },
   session: row.sessionId === 0 ? null : { id: row.sessionId, name: row.sessionName ?? '' },
   field: row.field,
   text: row.text,
   before: row.before ?? '',
-  shownAt: new Date(row.createdAt + HELD_MS).toISOString(),
-  createdAt: new Date(row.createdAt).toISOString(),
+  shownAt: iso(row.createdAt + HELD_MS),
+  createdAt: iso(row.createdAt),
 });
 
 export const adminHeld = createRouter()
@@ -32,15 +31,13 @@ export const adminHeld = createRouter()
     }),
     async (c) => {
       const query = { ...c.req.valid('query'), staffId: requireViewer(c).id };
-      const { rows, next } = await listHeldTexts(c.get('db'), query);
-      return c.json(toCollection(c, rows.map(toItem), { nextCursor: next }), 200);
+      return answerList(c, await listHeldTexts(c.get('db'), query), toItem);
     },
   )
   .openapi(
-    route('patch', '/held/{id}', {
+    userRoute('patch', '/held/{id}', {
       summary: 'Shows a held text, or refuses it (admin)',
       description: 'A refusal is a decision: its author is told why, and can appeal.',
-      middleware: limited('LIMIT_WRITE'),
       request: { params: ById, body: body(HeldTextPatch) },
       responses: { 204: { description: 'Decided.' } },
     }),

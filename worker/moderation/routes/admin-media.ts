@@ -9,8 +9,9 @@ import {
 } from '../../contract/admin-content.ts';
 import { groundsOf } from '../../contract/decision.ts';
 import { ById } from '../../contract/reference.ts';
-import { limited } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
+import { iso } from '../../contract/time.ts';
+import { userRoute } from '../../core/auth/guards.ts';
+import { answerList, head, namedOrNull } from '../../core/items.ts';
 import { asRaster } from '../../core/json.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
@@ -27,21 +28,16 @@ import {
 } from '../queries/admin-media.ts';
 
 const toStoredItem = (row: AdminMediaRow): Item => ({
-  '@id': `/api/admin/media/${row.id}`,
-  '@type': 'AdminMedia',
-  id: row.id,
+  ...head('AdminMedia', 'admin/media', row.id),
   extension: row.extension,
   deleted: false,
   newName: row.newName,
   alt: row.alt,
   copies: row.copies,
   uploader: { id: row.uploaderId, name: row.uploaderName },
-  session:
-    row.sessionId === null || row.sessionName === null
-      ? null
-      : { id: row.sessionId, name: row.sessionName },
-  createdAt: new Date(row.createdAt).toISOString(),
-  takenDownAt: row.takenDownAt === null ? null : new Date(row.takenDownAt).toISOString(),
+  session: namedOrNull(row.sessionId, row.sessionName),
+  createdAt: iso(row.createdAt),
+  takenDownAt: iso(row.takenDownAt),
 });
 
 export function toMediaItem(row: AdminMediaRow): Item {
@@ -62,15 +58,13 @@ export const adminMedia = createRouter()
     }),
     async (c) => {
       const query = { ...c.req.valid('query'), adminId: requireViewer(c).id };
-      const { rows, next } = await listAdminMedia(c.get('db'), query);
-      return c.json(toCollection(c, rows.map(toMediaItem), { nextCursor: next }), 200);
+      return answerList(c, await listAdminMedia(c.get('db'), query), toMediaItem);
     },
   )
   .openapi(
-    route('patch', '/media/{id}', {
+    userRoute('patch', '/media/{id}', {
       summary: 'Takes a file down, or restores it (admin)',
       description: 'The file is hidden at once. Its uploader is told why.',
-      middleware: limited('LIMIT_WRITE'),
       request: { params: ById, body: body(TakeDownPatch) },
       responses: { 200: json(AdminMediaItem, 'The updated item.'), ...conflict },
     }),

@@ -1,5 +1,5 @@
 import { type NewItem, NewItemList, NewItemQuery } from '../../contract/admin-content.ts';
-import { toCollection } from '../../core/collection.ts';
+import { answerList } from '../../core/items.ts';
 import { createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { type FoundItem, listNewItems } from '../queries/new-items.ts';
 import { toMediaItem } from './admin-media.ts';
@@ -21,12 +21,7 @@ export const adminNew = createRouter().openapi(
   }),
   async (c) => {
     const now = Date.now();
-    const { items, next } = await listNewItems(c.get('db'), {
-      ...c.req.valid('query'),
-      staffId: requireViewer(c).id,
-      now,
-    });
-    const member = items.map((item) => toItem(item, now));
-    return c.json(toCollection(c, member, { nextCursor: next }), 200);
+    const query = { ...c.req.valid('query'), staffId: requireViewer(c).id, now };
+    return answerList(c, await listNewItems(c.get('db'), query), (item) => toItem(item, now));
   },
 );

@@ -6,7 +6,8 @@ import {
   Settings,
   SettingsPatch,
 } from '../../contract/registration.ts';
-import { limited } from '../../core/auth/guards.ts';
+import { userRoute } from '../../core/auth/guards.ts';
+import { head } from '../../core/items.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { mailRegistration } from '../../notifications/mail/decision-mail.ts';
@@ -27,9 +28,7 @@ const toItem = ({
   row,
   invited,
 }: NonNullable<Awaited<ReturnType<typeof findRegistration>>>): Item => ({
-  '@id': `/api/admin/registrations/${row.id}`,
-  '@type': 'Registration',
-  id: row.id,
+  ...head('Registration', 'admin/registrations', row.id),
   waiting: row.waiting,
   invitedBy: row.inviter,
   invited,
@@ -45,10 +44,9 @@ export const adminRegistrations = createRouter()
     async (c) => c.json(toSettings(await readSettings(c.get('db'))), 200),
   )
   .openapi(
-    route('patch', '/settings', {
+    userRoute('patch', '/settings', {
       summary: 'Sets who may register, and which words hold a text (admin)',
       description: 'It is logged. Accounts that exist aren’t touched.',
-      middleware: limited('LIMIT_WRITE'),
       request: { body: body(SettingsPatch) },
       responses: { 200: json(Settings, 'As they are now.') },
     }),
@@ -70,10 +68,9 @@ export const adminRegistrations = createRouter()
     },
   )
   .openapi(
-    route('patch', '/registrations/{id}', {
+    userRoute('patch', '/registrations/{id}', {
       summary: 'Approves a registration that waits, or declines it (admin)',
       description: 'Its user is told by email. A declined account is deleted.',
-      middleware: limited('LIMIT_WRITE'),
       request: { params: ById, body: body(RegistrationPatch) },
       responses: { 200: json(RegistrationItem, 'The registration.'), ...conflict },
     }),

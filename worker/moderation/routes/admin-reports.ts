@@ -12,8 +12,9 @@ import {
   AdminReportPatch,
   AdminReportQuery,
 } from '../../contract/report.ts';
-import { limited } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
+import { iso } from '../../contract/time.ts';
+import { userRoute } from '../../core/auth/guards.ts';
+import { answerList, head, namedOrNull } from '../../core/items.ts';
 import { askRoom } from '../../core/objects.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
@@ -32,13 +33,8 @@ import {
 import { logMessageRemoval } from '../queries/message-removal.ts';
 import { VISITOR_ID } from '../queries/visitor-notices.ts';
 
-const person = (id: number | null, name: string | null) =>
-  id === null || name === null ? null : { id, name };
-
 const toItem = (row: ReportRow): AdminReportItem => ({
-  '@id': `/api/admin/reports/${row.id}`,
-  '@type': 'AdminReport',
-  id: row.id,
+  ...head('AdminReport', 'admin/reports', row.id),
   about: row.about,
   kind: reportKind(row.about),
   name: row.name,
@@ -55,12 +51,12 @@ const toItem = (row: ReportRow): AdminReportItem => ({
     row.reportedId === null || row.reportedName === null
       ? null
       : { id: row.reportedId, name: row.reportedName, firstFile: row.reportedFile },
-  takenBy: person(row.takenBy, row.takenByName),
+  takenBy: namedOrNull(row.takenBy, row.takenByName),
   decision: row.decision,
   note: row.note,
-  decidedBy: person(row.decidedBy, row.decidedByName),
-  decidedAt: row.decidedAt === null ? null : new Date(row.decidedAt).toISOString(),
-  createdAt: new Date(row.createdAt).toISOString(),
+  decidedBy: namedOrNull(row.decidedBy, row.decidedByName),
+  decidedAt: iso(row.decidedAt),
+  createdAt: iso(row.createdAt),
 });
 
 /** Our own statement wrote the evidence. Its media items have no `deleted` field. */
@@ -110,8 +106,7 @@ export const adminReports = createRouter()
     }),
     async (c) => {
       const query = { ...c.req.valid('query'), adminId: requireViewer(c).id };
-      const { rows, next } = await listReports(c.get('db'), query);
-      return c.json(toCollection(c, rows.map(toItem), { nextCursor: next }), 200);
+      return answerList(c, await listReports(c.get('db'), query), toItem);
     },
   )
   .openapi(
@@ -129,9 +124,8 @@ export const adminReports = createRouter()
     },
   )
   .openapi(
-    route('patch', '/reports/{id}', {
+    userRoute('patch', '/reports/{id}', {
       summary: 'Takes or releases a report, or decides it with notes (admin)',
-      middleware: limited('LIMIT_WRITE'),
       request: { params: ById, body: body(AdminReportPatch) },
       responses: { 200: json(AdminReportDetail, 'The updated item.'), ...conflict },
     }),
@@ -151,10 +145,9 @@ export const adminReports = createRouter()
     },
   )
   .openapi(
-    route('post', '/reports/{id}/removal', {
+    userRoute('post', '/reports/{id}/removal', {
       summary: 'Removes a reported message (admin)',
       description: 'A trace of it stays in the room. Its author is told why.',
-      middleware: limited('LIMIT_WRITE'),
       request: { params: ById, body: body(MessageRemoval) },
       responses: { 200: json(AdminReportDetail, 'The report.') },
     }),

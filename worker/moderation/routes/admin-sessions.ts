@@ -7,8 +7,9 @@ import {
 } from '../../contract/admin-content.ts';
 import { groundsOf } from '../../contract/decision.ts';
 import { ById } from '../../contract/reference.ts';
-import { limited } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
+import { iso } from '../../contract/time.ts';
+import { userRoute } from '../../core/auth/guards.ts';
+import { answerList, head } from '../../core/items.ts';
 import { closeSession, reachAll } from '../../core/objects.ts';
 import { notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
@@ -27,9 +28,7 @@ export function toAdminSession(row: AdminSessionRow, now: number): Item {
   const { id, name, description, host, media, startsAt, status, visibility, seatsTaken } =
     toSessionItem(row, 0, now);
   return {
-    '@id': `/api/admin/sessions/${id}`,
-    '@type': 'AdminSession',
-    id,
+    ...head('AdminSession', 'admin/sessions', id),
     name,
     description,
     host,
@@ -38,8 +37,8 @@ export function toAdminSession(row: AdminSessionRow, now: number): Item {
     status,
     visibility,
     seatsTaken,
-    createdAt: new Date(row.createdAt).toISOString(),
-    takenDownAt: row.takenDownAt === null ? null : new Date(row.takenDownAt).toISOString(),
+    createdAt: iso(row.createdAt),
+    takenDownAt: iso(row.takenDownAt),
   };
 }
 
@@ -52,19 +51,15 @@ export const adminSessions = createRouter()
     }),
     async (c) => {
       const now = Date.now();
-      const { rows, next } = await listAdminSessions(c.get('db'), {
-        ...c.req.valid('query'),
-        adminId: requireViewer(c).id,
-      });
-      const member = rows.map((row) => toAdminSession(row, now));
-      return c.json(toCollection(c, member, { nextCursor: next }), 200);
+      const query = { ...c.req.valid('query'), adminId: requireViewer(c).id };
+      const found = await listAdminSessions(c.get('db'), query);
+      return answerList(c, found, (row) => toAdminSession(row, now));
     },
   )
   .openapi(
-    route('patch', '/sessions/{id}', {
+    userRoute('patch', '/sessions/{id}', {
       summary: 'Takes a session and its files down, or restores them (admin)',
       description: 'Host and members are told why.',
-      middleware: limited('LIMIT_WRITE'),
       request: { params: ById, body: body(TakeDownPatch) },
       responses: { 200: json(AdminSessionItem, 'The updated item.'), ...conflict },
     }),

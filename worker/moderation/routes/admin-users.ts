@@ -13,9 +13,9 @@ import { SUSPENSION_MAX_DAYS } from '../../contract/bounds.ts';
 import { groundsOf } from '../../contract/decision.ts';
 import { ById } from '../../contract/reference.ts';
 import { ROLE_ADMIN, ROLE_MODERATOR, ROLE_USER } from '../../contract/roles.ts';
-import { DAY_MS } from '../../contract/time.ts';
-import { limited } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
+import { DAY_MS, iso } from '../../contract/time.ts';
+import { userRoute } from '../../core/auth/guards.ts';
+import { answerList } from '../../core/items.ts';
 import { endDevice, withDeviceEnd, withListingChange } from '../../core/objects.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import {
@@ -29,6 +29,7 @@ import {
 } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { mailDecisions } from '../../notifications/mail/decision-mail.ts';
+import { tellRoster } from '../../sessions/tell-roster.ts';
 import { changeRole, changeStatus, warnUser } from '../queries/admin-user-changes.ts';
 import {
   type Account,
@@ -38,8 +39,6 @@ import {
 } from '../queries/admin-users.ts';
 import { MODERATOR_SUSPENSION_MS } from '../queries/moderators.ts';
 import { toAuditItem } from './audit-log.ts';
-
-const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
 const ROLES = { user: ROLE_USER, moderator: ROLE_MODERATOR, admin: ROLE_ADMIN } as const;
 const STORED = {
@@ -57,7 +56,7 @@ export const toAccountFields = (row: AdminUserRow) => ({
   role: ROLES[row.role],
   status: row.status,
   until: iso(row.suspendedUntil),
-  createdAt: new Date(row.createdAt).toISOString(),
+  createdAt: iso(row.createdAt),
   online: row.online,
   lastSeenAt: iso(row.lastSeenAt),
   openReports: row.openReports,
@@ -121,12 +120,8 @@ export const adminUsers = createRouter()
       responses: { 200: json(AdminUserList, 'A page.') },
     }),
     async (c) => {
-      const { rows, next } = await searchAccounts(
-        c.get('db'),
-        requireViewer(c).id,
-        c.req.valid('query'),
-      );
-      return c.json(toCollection(c, rows.map(toItem), { nextCursor: next }), 200);
+      const { id } = requireViewer(c);
+      return answerList(c, await searchAccounts(c.get('db'), id, c.req.valid('query')), toItem);
     },
   )
   .openapi(
@@ -147,11 +142,10 @@ export const adminUsers = createRouter()
     },
   )
   .openapi(
-    route('patch', '/users/{id}', {
+    userRoute('patch', '/users/{id}', {
       summary: 'Suspends, bans or reactivates an account, or changes its role (admin)',
       description:
         'It is logged in the same batch. A suspension or ban logs the user out at once. A ban cancels their sessions. The last admin can’t be removed.',
-      middleware: limited('LIMIT_WRITE'),
       request: { params: ById, body: body(AdminUserPatch) },
       responses: answers,
     }),
@@ -176,6 +170,7 @@ export const adminUsers = createRouter()
         ? withListingChange(c.env, id, changing)
         : withDeviceEnd(c.env, { userId: id, deviceId: null }, changing));
       deliver(c, changed.notices);
+      tellRoster(c, changed.toTell, changed.notices);
       mailDecisions(c, changed.decided);
       // Even if nothing changed, since an earlier attempt may have written only the row.
       if (status !== 'active' && changed.account?.row.status === status) {
@@ -185,9 +180,8 @@ export const adminUsers = createRouter()
     },
   )
   .openapi(
-    route('post', '/users/{id}/warnings', {
+    userRoute('post', '/users/{id}/warnings', {
       summary: 'Warns a user, who has to acknowledge it (admin)',
-      middleware: limited('LIMIT_WRITE'),
       request: { params: ById, body: body(WarningCreate) },
       responses: answers,
     }),

@@ -2,19 +2,18 @@ import { z } from '@hono/zod-openapi';
 import Papa from 'papaparse';
 
 import { AuditFilters, type AuditItem, AuditList, AuditQuery } from '../../contract/audit.ts';
+import { iso } from '../../contract/time.ts';
 import { type AuditRow, searchLog } from '../../core/audit.ts';
-import { toCollection } from '../../core/collection.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
+import { answerList, head } from '../../core/items.ts';
 import { createRouter, json, route } from '../../core/router.ts';
 
 const Change = z.record(z.string(), z.unknown()).nullable();
 const changeIn = (text: string | null) => Change.parse(JSON.parse(text ?? 'null'));
 
 export const toAuditItem = (row: AuditRow): AuditItem => ({
-  '@id': `/api/admin/audit-log/${row.id}`,
-  '@type': 'AuditEntry',
-  id: row.id,
+  ...head('AuditEntry', 'admin/audit-log', row.id),
   actor:
     row.actorName === null
       ? null
@@ -24,7 +23,7 @@ export const toAuditItem = (row: AuditRow): AuditItem => ({
   reason: row.reason,
   before: changeIn(row.before),
   after: changeIn(row.after),
-  createdAt: new Date(row.createdAt).toISOString(),
+  createdAt: iso(row.createdAt),
 });
 
 /** A request may make a thousand D1 queries, so a log of millions fits. A piece takes a megabyte or two of memory. */
@@ -45,7 +44,7 @@ const HEAD = [
 
 const toLine = (row: AuditRow) => [
   row.id,
-  new Date(row.createdAt).toISOString(),
+  iso(row.createdAt),
   row.actorId,
   row.actorName ?? '',
   row.action,
@@ -91,9 +90,8 @@ export const auditLog = createRouter()
       const { cursor, itemsPerPage: size, ...filters } = c.req.valid('query');
       const [beforeId = Number.MAX_SAFE_INTEGER] = decodeCursor('log', 1, cursor) ?? [];
       const rows = await searchLog(c.get('db'), filters, { beforeId, limit: size + 1 });
-      const { shown, last } = pageOf(rows, size);
-      const nextCursor = last && encodeCursor('log', [last.id]);
-      return c.json(toCollection(c, shown.map(toAuditItem), { nextCursor }), 200);
+      const page = pageOf(rows, size, 'log', ({ id }) => [id]);
+      return answerList(c, page, toAuditItem);
     },
   )
   .openapi(

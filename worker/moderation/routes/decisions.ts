@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 
 import { AppealCreate, AppealItem, DecisionList, DecisionQuery } from '../../contract/decision.ts';
 import { allowLeaving, assertWithin } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { decodeCursor, pageOf } from '../../core/cursor.ts';
+import { answerList, head } from '../../core/items.ts';
 import { ProblemError, UnauthenticatedError, notFound } from '../../core/problems.ts';
 import {
   type AppEnv,
@@ -49,11 +49,9 @@ export const decisions = createRouter()
       const [beforeId = Number.MAX_SAFE_INTEGER] = decodeCursor('decisions', 1, cursor) ?? [];
       const rows = await listDecisions(db, reader, { beforeId, limit: size + 1 });
       if (!rows) throw REFUSALS.unauthenticated();
-      const { shown, last } = pageOf(rows, size);
-      const nextCursor = last && encodeCursor('decisions', [last.id]);
       const now = Date.now();
-      const member = shown.map((row) => toDecision(row, now));
-      return c.json(toCollection(c, member, { nextCursor }), 200);
+      const page = pageOf(rows, size, 'decisions', ({ id }) => [id]);
+      return answerList(c, page, (row) => toDecision(row, now));
     },
   )
   .openapi(
@@ -73,9 +71,7 @@ export const decisions = createRouter()
       if ('refused' in result) throw REFUSALS[result.refused]();
       return c.json(
         {
-          '@id': `/api/appeals/${result.id}`,
-          '@type': 'Appeal' as const,
-          id: result.id,
+          ...head('Appeal', 'appeals', result.id),
           decision: `/api/decisions/${decision}`,
           text,
           status: 'open' as const,

@@ -9,9 +9,9 @@ import {
   RoommateQuery,
 } from '../../contract/report.ts';
 import { LinkQuery } from '../../contract/session.ts';
-import { limitedByAddress, limitedByEither, signedIn } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
+import { limitedByAddress, limitedByEither, userRoute } from '../../core/auth/guards.ts';
 import type { Database } from '../../core/database.ts';
+import { answerList, head } from '../../core/items.ts';
 import { askRoom } from '../../core/objects.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
@@ -71,9 +71,7 @@ async function reportedThing(
 }
 
 const toItem = (id: number, { about, reason }: ReportCreateOutput, now: number) => ({
-  '@id': `/api/reports/${id}`,
-  '@type': 'Report' as const,
-  id,
+  ...head('Report', 'reports', id),
   about: about.iri,
   reason,
   createdAt: new Date(now).toISOString(),
@@ -90,10 +88,9 @@ export const reports = createRouter()
     async (c) => c.json(await newNoticeChallenge(c.env, Date.now()), 200),
   )
   .openapi(
-    route('get', '/reports/roommates', {
+    userRoute('get', '/reports/roommates', {
       summary: 'Who shared the room of a session with the caller, for a week after leaving it',
       description: 'Any of them can be reported, even if they have removed or blocked the caller.',
-      middleware: signedIn,
       request: { query: RoommateQuery },
       responses: { 200: json(RoommateList, 'All of them, the host first.') },
     }),
@@ -102,16 +99,8 @@ export const reports = createRouter()
       const viewerId = requireViewer(c).id;
       const found = await listRoommates(c.get('db'), { sessionId, viewerId, now: Date.now() });
       if (found.length === 0) throw notFound('session');
-      return c.json(
-        toCollection(
-          c,
-          found
-            .toSorted((one, other) => other.hosts - one.hosts || one.id - other.id)
-            .map(({ id, name }) => ({ id, name })),
-          {},
-        ),
-        200,
-      );
+      const rows = found.toSorted((one, other) => other.hosts - one.hosts || one.id - other.id);
+      return answerList(c, { rows }, ({ id, name }) => ({ id, name }));
     },
   )
   .openapi(

@@ -55,7 +55,8 @@ export function sentenceOf(
     actor: name === null ? null : { name },
     session: session === null ? null : { name: session },
   });
-  if (what !== 'session-moved' || startsAt === null) return sentence;
+  const moves = what === 'session-moved' || what === 'series-moved';
+  if (!moves || startsAt === null) return sentence;
   return pushes.moved({ sentence, when: momentIn(localeOf(locale), startsAt, zone) });
 }
 

@@ -85,8 +85,8 @@ const noticeColumns = (userId: number) =>
     sessionName: textOrNull`iif(${namedSession(userId)}, s.name, NULL)`,
     media: files(sql`iif(${hiddenAccount('u')}, '[]', ${MEDIA_OF_USER})`),
     text: textTo(userId),
-    startsAt: numberOrNull`iif(n.kind = 'session-moved' AND ${namedSession(userId)}, s.starts_at, NULL)`,
-    /** An application, an invite or an invitation that waits for the recipient's answer. */
+    startsAt: numberOrNull`iif(n.kind IN ('session-moved', 'series-moved') AND ${namedSession(userId)}, s.starts_at, NULL)`,
+    /** From here to `offer`: what waits for the recipient's answer, by its id. See `NoticeItem`. */
     application: numberOrNull`CASE n.kind WHEN 'application-received' THEN (SELECT a.id FROM applications a
         WHERE a.user_id = n.actor_id AND a.session_id = n.session_id AND a.status = 'pending'
           AND ${counting('a')} AND s.host_id = n.user_id AND s.ends_at > ${NOW}) END`,
@@ -97,7 +97,7 @@ const noticeColumns = (userId: number) =>
         AND a.checked_in_at IS NULL AND ${mayAnswer(NOW)}) END`,
     invitation: numberOrNull`CASE n.kind WHEN 'session-invited' THEN (SELECT i.id FROM invitations i
         WHERE i.user_id = n.user_id AND i.session_id = n.session_id AND i.inviter_id = n.actor_id AND i.status = 'open'
-          AND s.cancelled_at IS NULL AND s.ends_at > unixepoch() * 1000) END`,
+          AND s.cancelled_at IS NULL AND s.ends_at > ${NOW}) END`,
     hasRoles: flag(sql`coalesce(n.kind = 'session-invited' AND s.roles <> '[]', 0)`),
     offer: numberOrNull`CASE n.kind WHEN 'seat-offered' THEN (SELECT a.id FROM applications a WHERE a.user_id = n.user_id
         AND a.session_id = n.session_id AND a.status = 'waiting' AND ${counting('a')} AND a.offer_expires_at > ${NOW}

@@ -6,27 +6,23 @@ import {
   NoticeQuery,
 } from '../../contract/notice-item.ts';
 import { ById } from '../../contract/reference.ts';
-import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { iso } from '../../contract/time.ts';
+import { allowLeaving, limited, signedIn, userRoute } from '../../core/auth/guards.ts';
+import { decodeCursor, pageOf } from '../../core/cursor.ts';
+import { answerList, head, namedOrNull } from '../../core/items.ts';
 import { notFound } from '../../core/problems.ts';
 import { body, createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { closeNotification } from '../close-notification.ts';
 import { tagOfNotice } from '../notification-item.ts';
 import { type NoticeRow, listNotices, readNotice } from '../queries/notices.ts';
 
-const named = (id: number | null, name: string | null) =>
-  id === null || name === null ? null : { id, name };
-
 const toItem = (row: NoticeRow): NoticeItem => ({
-  '@id': `/api/notices/${row.id}`,
-  '@type': 'Notice',
-  id: row.id,
+  ...head('Notice', 'notices', row.id),
   kind: row.kind,
-  actor: named(row.actorId, row.actorName),
-  session: named(row.sessionId, row.sessionName),
+  actor: namedOrNull(row.actorId, row.actorName),
+  session: namedOrNull(row.sessionId, row.sessionName),
   text: row.text,
-  ...(row.startsAt !== null && { startsAt: new Date(row.startsAt).toISOString() }),
+  ...(row.startsAt !== null && { startsAt: iso(row.startsAt) }),
   actorFile: row.media[0]?.newName ?? null,
   ...(row.application !== null && { application: row.application }),
   ...(row.friend !== null && { friend: row.friend }),
@@ -38,7 +34,7 @@ const toItem = (row: NoticeRow): NoticeItem => ({
   ...(row.removedFrom !== null && { removedFrom: row.removedFrom }),
   ...(row.decision !== null && { decision: row.decision }),
   read: row.readAt !== null,
-  createdAt: new Date(row.createdAt).toISOString(),
+  createdAt: iso(row.createdAt),
 });
 
 const tagOf = (row: Pick<NoticeRow, 'kind' | 'actorId' | 'sessionId'>) =>
@@ -46,9 +42,8 @@ const tagOf = (row: Pick<NoticeRow, 'kind' | 'actorId' | 'sessionId'>) =>
 
 export const notices = createRouter()
   .openapi(
-    route('get', '/notices', {
+    userRoute('get', '/notices', {
       summary: 'The caller’s notices, newest first',
-      middleware: signedIn,
       request: { query: NoticeQuery },
       responses: { 200: json(NoticeList, 'A page.') },
     }),
@@ -56,9 +51,8 @@ export const notices = createRouter()
       const { cursor, itemsPerPage: size } = c.req.valid('query');
       const [before = Number.MAX_SAFE_INTEGER] = decodeCursor('notices', 1, cursor) ?? [];
       const rows = await listNotices(c.get('db'), requireViewer(c).id, before, size + 1);
-      const { shown, last } = pageOf(rows, size);
-      const nextCursor = last && encodeCursor('notices', [last.id]);
-      return c.json(toCollection(c, shown.map(toItem), { nextCursor }), 200);
+      const page = pageOf(rows, size, 'notices', ({ id }) => [id]);
+      return answerList(c, page, toItem);
     },
   )
   .openapi(

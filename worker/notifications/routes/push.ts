@@ -5,7 +5,8 @@ import {
   PushSubscriptionItem,
 } from '../../contract/push.ts';
 import { ById } from '../../contract/reference.ts';
-import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
+import { allowLeaving, limited, signedIn, userRoute } from '../../core/auth/guards.ts';
+import { head } from '../../core/items.ts';
 import { sendTestPush } from '../../core/objects.ts';
 import {
   ProblemError,
@@ -35,10 +36,9 @@ export const push = createRouter()
     (c) => c.json({ publicKey: vapidKeys(c.env)?.publicKey ?? null }, 200),
   )
   .openapi(
-    route('post', '/push/subscriptions', {
+    userRoute('post', '/push/subscriptions', {
       summary: 'Has the caller’s device notified by pushes',
       description: 'A device has one subscription. A new one takes its place.',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(PushSubscriptionCreate) },
       responses: { 201: json(PushSubscriptionItem, 'Subscribed.') },
     }),
@@ -57,10 +57,7 @@ export const push = createRouter()
       if (id === undefined) {
         throw new ProblemError(403, forPrograms('This endpoint belongs to another account.'));
       }
-      return c.json(
-        { '@id': `/api/push/subscriptions/${id}`, '@type': 'PushSubscription' as const, id },
-        201,
-      );
+      return c.json(head('PushSubscription', 'push/subscriptions', id), 201);
     },
   )
   .openapi(
@@ -77,9 +74,8 @@ export const push = createRouter()
     },
   )
   .openapi(
-    route('post', '/push/subscriptions/{id}/test', {
+    userRoute('post', '/push/subscriptions/{id}/test', {
       summary: 'Pushes a test to one of the caller’s devices',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById },
       responses: { 204: { description: 'The device’s push service took it.' } },
     }),

@@ -4,7 +4,7 @@ import {
   NotificationSettingsPatch,
 } from '../../contract/notification-settings.ts';
 import { ById } from '../../contract/reference.ts';
-import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
+import { allowLeaving, limited, signedIn, userRoute } from '../../core/auth/guards.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import { body, createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { nameDevice } from '../../core/user-agent.ts';
@@ -49,9 +49,8 @@ const toItem = (row: Found): NotificationSettings => ({
 
 export const notificationSettings = createRouter()
   .openapi(
-    route('get', '/notification-settings', {
+    userRoute('get', '/notification-settings', {
       summary: 'How the caller is notified, what they have muted, and their devices with push',
-      middleware: signedIn,
       responses: { 200: json(SettingsSchema, 'The settings.') },
     }),
     async (c) => c.json(toItem(await findSettings(c.get('db'), requireViewer(c), Date.now())), 200),
@@ -72,9 +71,8 @@ export const notificationSettings = createRouter()
     },
   )
   .openapi(
-    route('put', '/sessions/{id}/mute', {
+    userRoute('put', '/sessions/{id}/mute', {
       summary: 'Stops pushes and emails about a session. Only for its host and members',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById },
       responses: { 204: { description: 'Muted.' } },
     }),
@@ -87,9 +85,8 @@ export const notificationSettings = createRouter()
     },
   )
   .openapi(
-    route('delete', '/sessions/{id}/mute', {
+    userRoute('delete', '/sessions/{id}/mute', {
       summary: 'Sends pushes and emails about a session again',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById },
       responses: { 204: { description: 'Not muted.' } },
     }),

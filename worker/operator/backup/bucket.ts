@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Bucket } from './bindings.ts';
+import type { Bucket } from '../../local/bindings.ts';
 import { type Manifest, describePart } from './manifest.ts';
 
 /** How many files the bucket deletes per request. */

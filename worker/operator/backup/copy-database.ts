@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
-import type { Database } from './bindings.ts';
+import type { Database } from '../../local/bindings.ts';
 import { type Table, isRows, readSchema, readTables } from './schema.ts';
 
 /** Rows of one query. */

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
 import { GAME_WORDS, indexSession, indexUser } from '../../core/search-index.ts';
-import type { Database } from './bindings.ts';
+import type { Database } from '../../local/bindings.ts';
 import { SCHEMA_TABLE, SEQUENCE_TABLE } from './copy-database.ts';
 import { RESTORE_MARK } from './mark.ts';
 import { Schema, type SchemaItem, type Table, readSchema, readTables } from './schema.ts';
@@ -181,12 +181,17 @@ const INDEXES: Record<string, { from: string; id: string; fill: string }> = {
   },
 };
 
-/** What was revoked since the backup would be valid again, so all of it ends. The runbook has the same for time travel. */
+/**
+ * What was revoked since the backup would be valid again, so all of it ends. So does what only objects know: who is in
+ * voice and online. The runbook has the same for time travel.
+ */
 export const END_ACCESS = [
   'UPDATE devices SET revoked_at = unixepoch() * 1000 WHERE revoked_at IS NULL',
   'DELETE FROM trusted_browsers',
   'DELETE FROM mail_tokens',
   'DELETE FROM calendar_feeds',
+  'DELETE FROM session_calls',
+  'UPDATE users SET online = 0 WHERE online = 1',
 ];
 
 /**

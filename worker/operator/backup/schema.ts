@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Database } from './bindings.ts';
+import type { Database } from '../../local/bindings.ts';
 import { RESTORE_MARK } from './mark.ts';
 
 const Item = z.object({

@@ -143,7 +143,7 @@ function objects({ durable_objects, migrations }: Config): Finding[] {
 
 function limits({ ratelimits, limits: cpu, triggers }: Config): Finding[] {
   const ids = ratelimits.map(({ namespace_id }) => namespace_id);
-  // Hashing a password takes about 100 ms of CPU time here, and more on a busy machine.
+  // Hashing a password takes some 160 ms of CPU time, and more on a busy machine.
   const cpuMs = cpu?.cpu_ms ?? Infinity;
   return orFine(
     [

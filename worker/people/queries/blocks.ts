@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { ROOM_READABLE_DAYS } from '../../contract/bounds.ts';
 import { DAY_MS } from '../../contract/time.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { firstFileOf } from '../../core/person.ts';
 import { columns, fields, flag, select, textOrNull } from '../../core/rows.ts';
@@ -11,6 +11,7 @@ import { applications, sessions } from '../../core/schema/sessions.ts';
 import { SESSION_OVER, shownDespiteBlock } from '../../core/visibility.ts';
 import type { WrittenNotice } from '../../notifications/queries/notices.ts';
 import { endInvitationsBetween } from '../../sessions/queries/invitations.ts';
+import { type MemberOnline, membersOnline } from '../../sessions/queries/members-online.ts';
 import { settleSeats } from '../../sessions/queries/membership.ts';
 import { countSeats } from '../../sessions/queries/seats.ts';
 import { endMembershipsBetween } from '../../sessions/series/queries/leave-series.ts';
@@ -71,8 +72,9 @@ export async function blockUser(db: Database, userId: number, blockedId: number,
     left: applied,
   });
   const notices: WrittenNotice[] = [];
+  const toTell: MemberOnline[] = [];
   const shared = both.map(({ id }) => id);
-  if (found.length === 0) return { found: false, notices, shared, left };
+  if (found.length === 0) return { found: false, notices, toTell, shared, left };
   let open = left.filter((one) => one.open);
   for (let tries = 0; tries < TRIES && (tries === 0 || open.length > 0); tries += 1) {
     const ahead = open.filter(({ closed }) => !closed);
@@ -93,13 +95,17 @@ export async function blockUser(db: Database, userId: number, blockedId: number,
       settled: Object.fromEntries(
         ahead.map(({ sessionId }) => [`s${sessionId}`, settleSeats(sessionId, now)]),
       ),
+      people: membersOnline(
+        sql`SELECT value FROM json_each(${JSON.stringify(ahead.map(({ sessionId }) => sessionId))})`,
+      ),
       applied,
     });
     notices.push(...Object.values(result.settled).flatMap((one) => one.notices));
+    toTell.push(...result.people);
     open = result.applied.filter((one) => one.open);
     left.push(...open);
   }
-  return { found: true, notices, shared, left };
+  return { found: true, notices, toTell, shared, left };
 }
 
 /**
@@ -141,8 +147,7 @@ export async function listBlocks(
       ORDER BY b.blocked_id LIMIT ${size + 1}`,
     counts: countFriends(userId, after === null),
   });
-  const { shown, last } = pageOf(rows, size);
-  return { rows: shown, counts: counts[0], next: last && encodeCursor('blocks', [last.id]) };
+  return { ...pageOf(rows, size, 'blocks', (last) => [last.id]), counts: counts[0] };
 }
 
 export type BlockRow = Awaited<ReturnType<typeof listBlocks>>['rows'][number];

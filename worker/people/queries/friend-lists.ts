@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { TOTAL_MAX } from '../../contract/bounds.ts';
 import type { FriendListName } from '../../contract/vocabulary.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { friends } from '../../core/schema/people.ts';
@@ -101,6 +101,5 @@ export async function listFriends(db: Database, userId: number, query: FriendLis
       ORDER BY f.id DESC`,
     counts: countFriends(userId, after === null),
   });
-  const { shown, last } = pageOf(rows, size);
-  return { rows: shown, counts: counts[0], next: last && encodeCursor(state, [last.friendId]) };
+  return { ...pageOf(rows, size, state, (last) => [last.friendId]), counts: counts[0] };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { DURATION_MAX_MINUTES } from '../../contract/bounds.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type RowOf, columns, fields, flag } from '../../core/rows.ts';
 import { sessions } from '../../core/schema/sessions.ts';
@@ -59,6 +59,5 @@ export async function listPlayedWith(
     SELECT ${playedColumns(userId, now)}
     FROM hits CROSS JOIN users u ON u.id = hits.user_id CROSS JOIN sessions s ON s.id = hits.session_id
     ORDER BY hits.met DESC, u.id DESC`);
-  const { shown, last } = pageOf(rows, size);
-  return { rows: shown, next: last && encodeCursor('played', [last.endsAt, last.id]) };
+  return pageOf(rows, size, 'played', (last) => [last.endsAt, last.id]);
 }

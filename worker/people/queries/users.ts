@@ -78,7 +78,7 @@ const WINDOW = 40;
 export async function searchUsers(db: Database, query: UserQuery, viewerId: number) {
   const [before = 0, score = 0, id = 0] = decodeCursor('people', 3, query.cursor) ?? [];
   const match = userMatch(query);
-  if (match === null) return { rows: [], total: 0, next: undefined };
+  if (match === null) return { rows: [], totalItems: 0, next: undefined };
   const size = query.itemsPerPage;
   const ranked = Math.max(WINDOW, size);
   // The first page counts the hits, too.
@@ -104,14 +104,12 @@ export async function searchUsers(db: Database, query: UserQuery, viewerId: numb
       ${id === 0 ? sql`` : sql`WHERE (score, id) < (${score}, ${id})`} ORDER BY score DESC, id DESC LIMIT ${size + 1})
     SELECT ${hitColumns(viewerId)}
     FROM page CROSS JOIN users u ON u.id = page.id`);
-  const { shown, last } = pageOf(rows, size);
-  const more = shown.find(({ total }) => total === most || total > ranked);
+  const page = pageOf(rows, size, 'people', (last) => [before, last.score, last.id]);
+  const more = page.rows.find(({ total }) => total === most || total > ranked);
   return {
-    rows: shown,
-    total: query.cursor === undefined ? (rows[0]?.total ?? 0) : undefined,
-    next: last
-      ? encodeCursor('people', [before, last.score, last.id])
-      : more && encodeCursor('people', [more.oldest, 0, 0]),
+    rows: page.rows,
+    totalItems: query.cursor === undefined ? (rows[0]?.total ?? 0) : undefined,
+    next: page.next ?? (more && encodeCursor('people', [more.oldest, 0, 0])),
   };
 }
 

@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi';
 
 import { type BlockItem, BlockList, BlockQuery } from '../../contract/block.ts';
 import { IdText, iri } from '../../contract/reference.ts';
-import { limited, signedIn } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
+import { userRoute } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/items.ts';
 import {
   withRelationChange,
   reachAll,
@@ -12,8 +12,9 @@ import {
   userBlocked,
 } from '../../core/objects.ts';
 import { invalid, notFound } from '../../core/problems.ts';
-import { createRouter, json, requireViewer, route } from '../../core/router.ts';
+import { createRouter, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
+import { tellRoster } from '../../sessions/tell-roster.ts';
 import { type BlockRow, blockUser, listBlocks, unblockUser } from '../queries/blocks.ts';
 
 const toItem = ({ id, name, firstFile, createdAt }: BlockRow): BlockItem => ({
@@ -28,9 +29,8 @@ const params = z.object({ userId: IdText });
 /** Blocks are private: no response reveals to a user that they are blocked. */
 export const blocks = createRouter()
   .openapi(
-    route('get', '/blocks', {
+    userRoute('get', '/blocks', {
       summary: 'The users that the caller has blocked',
-      middleware: signedIn,
       request: { query: BlockQuery },
       responses: {
         200: json(BlockList, 'A page. The first one also counts every list of /friends.'),
@@ -39,17 +39,13 @@ export const blocks = createRouter()
     async (c) => {
       const { id } = requireViewer(c);
       const { rows, counts, next } = await listBlocks(c.get('db'), id, c.req.valid('query'));
-      const page = toCollection(c, rows.map(toItem), {
-        totalItems: counts?.blocked,
-        nextCursor: next,
-      });
+      const page = toCollection(c, rows.map(toItem), { totalItems: counts?.blocked, next });
       return c.json({ ...page, ...(counts && { counts }) }, 200);
     },
   )
   .openapi(
-    route('put', '/blocks/{userId}', {
+    userRoute('put', '/blocks/{userId}', {
       summary: 'Blocks a user: ends the friendship and hides both from each other',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params },
       responses: { 204: { description: 'Blocked, also if it was before.' } },
     }),
@@ -57,21 +53,21 @@ export const blocks = createRouter()
       const { id } = requireViewer(c);
       const { userId: blockedId } = c.req.valid('param');
       if (blockedId === id) throw invalid('userId', (say) => say.blocks.self);
-      const { found, notices, shared, left } = await withRelationChange(
+      const { found, notices, toTell, shared, left } = await withRelationChange(
         c.env,
         [id, blockedId],
         blockUser(c.get('db'), id, blockedId, Date.now()),
       );
       deliver(c, notices);
+      tellRoster(c, toTell, notices);
       if (!found) throw notFound('user');
       await userBlocked(c.env, { blocker: id, blocked: blockedId, shared, left });
       return c.body(null, 204);
     },
   )
   .openapi(
-    route('delete', '/blocks/{userId}', {
+    userRoute('delete', '/blocks/{userId}', {
       summary: 'Unblocks a user. The friendship doesn’t come back',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params },
       responses: { 204: { description: 'Not blocked, also if it wasn’t before.' } },
     }),

@@ -10,8 +10,8 @@ import {
   FriendQuery,
 } from '../../contract/friend.ts';
 import { ById, iri } from '../../contract/reference.ts';
-import { limited, signedIn } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
+import { userRoute } from '../../core/auth/guards.ts';
+import { head, toCollection } from '../../core/items.ts';
 import { friendshipEnded, relationChanged, withFriendshipEnd } from '../../core/objects.ts';
 import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
 import {
@@ -21,7 +21,6 @@ import {
   createRouter,
   json,
   requireViewer,
-  route,
 } from '../../core/router.ts';
 import { sentTooSoon } from '../../core/send-again.ts';
 import { toUserItem } from '../../core/user-item.ts';
@@ -40,9 +39,7 @@ import {
 
 /** `user1` is the one who sent the invite, whichever id is lower. */
 const toItem = (row: FriendRow): FriendItem => ({
-  '@id': iri('friends', row.id),
-  '@type': 'Friend',
-  id: row.id,
+  ...head('Friend', 'friends', row.id),
   user1: iri('users', row.inviterId),
   user2: iri('users', row.lowId + row.highId - row.inviterId),
   active: row.active,
@@ -65,9 +62,8 @@ function closeInvite(c: Context<AppEnv>, invitedId: number, inviterId: number) {
 
 export const friends = createRouter()
   .openapi(
-    route('get', '/friends', {
+    userRoute('get', '/friends', {
       summary: "The caller's friends, those of them who are online, or invites in or out",
-      middleware: signedIn,
       request: { query: FriendQuery },
       responses: {
         200: json(FriendList, 'A page. The first one also counts every list.'),
@@ -76,17 +72,13 @@ export const friends = createRouter()
     async (c) => {
       const query = c.req.valid('query');
       const { rows, counts, next } = await listFriends(c.get('db'), requireViewer(c).id, query);
-      const page = toCollection(c, rows.map(toEntry), {
-        totalItems: counts?.[query.state],
-        nextCursor: next,
-      });
+      const page = toCollection(c, rows.map(toEntry), { totalItems: counts?.[query.state], next });
       return c.json({ ...page, ...(counts && { counts }) }, 200);
     },
   )
   .openapi(
-    route('post', '/friends', {
+    userRoute('post', '/friends', {
       summary: 'Sends an invite, or accepts the other user’s',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(FriendCreate) },
       responses: { 201: json(FriendSchema, 'The friendship.'), ...conflict },
     }),
@@ -124,9 +116,8 @@ export const friends = createRouter()
     },
   )
   .openapi(
-    route('patch', '/friends/{id}', {
+    userRoute('patch', '/friends/{id}', {
       summary: 'Accepts an invite. Repeating it changes nothing',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById, body: body(FriendPatch) },
       responses: { 200: json(FriendSchema, 'The friendship.') },
     }),
@@ -143,9 +134,8 @@ export const friends = createRouter()
     },
   )
   .openapi(
-    route('delete', '/friends/{id}', {
+    userRoute('delete', '/friends/{id}', {
       summary: 'Declines or withdraws an invite, or ends a friendship. The other user is not told',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById },
       responses: { 204: { description: 'The friendship or invite is deleted.' } },
     }),

@@ -9,8 +9,8 @@ import {
   UserPatch,
   UserQuery,
 } from '../../contract/user.ts';
-import { AUDIENCE_WEIGHT, assertUserWithin, limited, signedIn } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
+import { AUDIENCE_WEIGHT, assertUserWithin, userRoute } from '../../core/auth/guards.ts';
+import { answerList } from '../../core/items.ts';
 import { audienceChanged } from '../../core/objects.ts';
 import { ProblemError, notFound, invalid } from '../../core/problems.ts';
 import { body, createRouter, route, json, requireViewer } from '../../core/router.ts';
@@ -22,16 +22,14 @@ import { refuseHeldGamertags, searchUsers, toFittingUser, updateUser } from '../
 
 export const users = createRouter()
   .openapi(
-    route('get', '/users', {
+    userRoute('get', '/users', {
       summary: 'Searches users',
-      middleware: signedIn,
       request: { query: UserQuery },
       responses: { 200: json(UserList, 'A page.') },
     }),
     async (c) => {
-      const page = await searchUsers(c.get('db'), c.req.valid('query'), requireViewer(c).id);
-      const extra = { totalItems: page.total, nextCursor: page.next };
-      return c.json(toCollection(c, page.rows.map(toFittingUser), extra), 200);
+      const found = await searchUsers(c.get('db'), c.req.valid('query'), requireViewer(c).id);
+      return answerList(c, found, toFittingUser);
     },
   )
   .openapi(
@@ -59,16 +57,14 @@ export const users = createRouter()
       const viewerId = c.get('viewer')?.id ?? 0;
       const hostId = c.req.valid('param').id;
       const query = { ...c.req.valid('query'), hostId, viewerId, now };
-      const page = await listHosted(c.get('db'), query);
-      if (!page) throw notFound('user');
-      const member = page.rows.map((row) => toSessionItem(row, viewerId, now));
-      return c.json(toCollection(c, member, { nextCursor: page.next }), 200);
+      const found = await listHosted(c.get('db'), query);
+      if (!found) throw notFound('user');
+      return answerList(c, found, (row) => toSessionItem(row, viewerId, now));
     },
   )
   .openapi(
-    route('patch', '/users/{id}', {
+    userRoute('patch', '/users/{id}', {
       summary: "Changes the caller's page",
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById, body: body(UserPatch) },
       responses: { 200: json(UserItem, 'The updated item.') },
     }),

@@ -1,9 +1,9 @@
 import { SocketTicket } from '../../contract/socket.ts';
-import { limited, signedIn } from '../../core/auth/guards.ts';
+import { userRoute } from '../../core/auth/guards.ts';
 import { signSocketTicket, verifySocketTicket } from '../../core/auth/socket-ticket.ts';
 import { openSocket } from '../../core/objects.ts';
 import { forPrograms, ProblemError, UnauthenticatedError } from '../../core/problems.ts';
-import { createRouter, route, json, requireViewer } from '../../core/router.ts';
+import { createRouter, json, requireViewer } from '../../core/router.ts';
 import { assertMayAct } from '../queries/presence.ts';
 
 const RETRY_AFTER_SECONDS = 30;
@@ -28,10 +28,9 @@ async function refuseFlooder(retryAfterSeconds: number): Promise<never> {
 }
 
 export const socketTickets = createRouter().openapi(
-  route('post', '/socket-ticket', {
+  userRoute('post', '/socket-ticket', {
     summary: 'A ticket for one socket: good once, for a minute, and for nothing else',
     security: [{ bearer: [] }],
-    middleware: [signedIn, limited('LIMIT_WRITE')] as const,
     responses: { 200: json(SocketTicket, 'Goes into `GET /socket.io?ticket=…`.') },
   }),
   async (c) => {

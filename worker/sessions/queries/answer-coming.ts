@@ -27,5 +27,5 @@ export async function answerComing(
     rows: selectApplication(id, viewerId),
     people: membersOnline(sessionOf(id)),
   });
-  return { row: rows[0], toTell: written.length > 0 ? people.map((person) => person.id) : [] };
+  return { row: rows[0], toTell: written.length > 0 ? people : [] };
 }

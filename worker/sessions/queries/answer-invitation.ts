@@ -77,6 +77,6 @@ export async function answerInvitation(
     row: rows[0],
     facts: facts[0],
     notices: [...taken.notices, ...settled.notices],
-    toTell: people.map((person) => person.id),
+    toTell: people,
   };
 }

@@ -22,7 +22,7 @@ import {
 import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
 import { refusedInSeries } from '../series/queries/refused-in-series.ts';
 import { outcomesOf } from './attendance.ts';
-import { membersOnline } from './members-online.ts';
+import { type MemberOnline, membersOnline } from './members-online.ts';
 import { movedBackBefore } from './moved-back.ts';
 import { COUNT_SEATS, SEAT_FREE, ofAge, roleExists, seatFreeFor } from './seats.ts';
 
@@ -122,7 +122,7 @@ export interface ApplyResult {
   written: ApplicationRow | undefined;
   notices: WrittenNotice[];
   /** Members who are online, if the applicant has become one. */
-  toTell: number[];
+  toTell: MemberOnline[];
 }
 
 /**
@@ -188,7 +188,7 @@ export async function applyToSession(
     facts: facts[0],
     written: inserted.length > 0 ? rows[0] : undefined,
     notices,
-    toTell: people.map((person) => person.id),
+    toTell: people,
   };
 }
 

@@ -40,6 +40,6 @@ export async function changeRole(
     row: rows[0],
     facts: facts[0],
     notices: settled.notices,
-    toTell: people.map((person) => person.id),
+    toTell: people,
   };
 }

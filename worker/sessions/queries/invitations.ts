@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { InvitationItem } from '../../contract/invitation.ts';
 import type { ApplicationStatus } from '../../contract/vocabulary.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { firstFileOf } from '../../core/person.ts';
 import {
@@ -189,12 +189,8 @@ export async function listInvitable(
       ${after ? sql`WHERE (online, friendship) < (${after[0]}, ${after[1]})` : sql``}
       ORDER BY online DESC, friendship DESC LIMIT ${size + 1}`,
   });
-  const { shown, last } = pageOf(rows, size);
-  return {
-    may: found[0]?.may,
-    rows: shown,
-    next: last && encodeCursor('invitable', [last.online, last.friendship]),
-  };
+  const page = pageOf(rows, size, 'invitable', (last) => [last.online, last.friendship]);
+  return { ...page, may: found[0]?.may };
 }
 
 const endWhere = (

@@ -48,10 +48,11 @@ export const lastCall = (now: number): Occasion => ({
   told: sql.raw('called_session_id'),
 });
 
-/** The next session that is due. */
-export async function findDue(db: Database, { due, order }: Occasion) {
+/** The next session that is due and hasn't `failed` in this run. */
+export async function findDue(db: Database, { due, order }: Occasion, failed: readonly number[]) {
   const [row] = await db.all(sql<{ id: number; words: string; facets: string }>`
-    SELECT s.id, ${INDEXED_TEXT} FROM sessions s WHERE ${due} ORDER BY ${order} LIMIT 1`);
+    SELECT s.id, ${INDEXED_TEXT} FROM sessions s WHERE ${due}
+      AND s.id NOT IN (SELECT value FROM json_each(${JSON.stringify(failed)})) ORDER BY ${order} LIMIT 1`);
   return row;
 }
 

@@ -8,7 +8,7 @@ import { indexSession, unindexSession } from '../../core/search-index.ts';
 import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
 import { type ApplicationRow, selectApplication } from './applications.ts';
 import { endInvitations, endSentInvitations } from './invitations.ts';
-import { membersOnline } from './members-online.ts';
+import { type MemberOnline, membersOnline } from './members-online.ts';
 import { COUNT_SEATS, ofAge, offerSeats, seatFreeFor } from './seats.ts';
 
 /**
@@ -58,7 +58,7 @@ const nextStatus = (status: ApplicationMove): SQL =>
 
 /**
  * Whether a waiting user may take a seat: the one that is offered to them, until the offer expires, or one that isn't
- * offered to anyone else. Whom the host has moved to the waiting list takes none by themselves.
+ * offered to anyone else. A member whom the host has moved to the waiting list needs an offer.
  */
 const takesSeat = (
   viewerId: number,
@@ -120,7 +120,7 @@ export interface TransitionResult {
   entitled: boolean;
   notices: WrittenNotice[];
   /** Members other than the viewer who are online and see the change on the session's page. */
-  toTell: number[];
+  toTell: MemberOnline[];
 }
 
 /** Changes an application, notifies the other side, and settles the seats, in one round trip. */
@@ -155,7 +155,7 @@ export async function changeApplication(
       SELECT iif(a.user_id = ${viewerId}, s.host_id, a.user_id),
         iif(a.user_id = ${viewerId} AND a.status = 'accepted', 'member-joined', ${NOTICE_OF}), ${viewerId}, s.id, ${now}
       FROM applications a JOIN sessions s ON s.id = a.session_id WHERE changes() = 1 AND a.id = ${id}`),
-    // To decide is to read. In the same batch, so that the host's other tabs count it no more.
+    // A host who has decided needn't read the notice. In the same batch, so that no tab still counts it as unread.
     read:
       by === 'host'
         ? sql`UPDATE notices SET read_at = ${now} WHERE user_id = ${viewerId} AND kind = 'application-received'
@@ -174,6 +174,6 @@ export async function changeApplication(
     row,
     entitled,
     notices: [...notices, ...settled.notices],
-    toTell: people.map((person) => person.id),
+    toTell: people,
   };
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { DURATION_MAX_MINUTES } from '../../contract/bounds.ts';
 import type { ApplicationStatus, OwnSessionTab } from '../../contract/vocabulary.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type RowOf, columns, fields, numberOrNull, select } from '../../core/rows.ts';
 import { sessions } from '../../core/schema/sessions.ts';
@@ -118,7 +118,7 @@ export async function listOwnSessions(db: Database, query: OwnQuery) {
   const byStart = tab === 'hosting' || tab === 'past' || tab === 'next';
   const after = decodeCursor(tab, byStart ? 2 : 1, query.cursor);
   const rows = await db.all(statementOf(query, after));
-  const { shown, last } = pageOf(rows, size);
-  const position = last && (byStart ? [last.startsAt, last.id] : [last.applicationId ?? 0]);
-  return { rows: shown, next: position && encodeCursor(tab, position) };
+  return pageOf(rows, size, tab, ({ startsAt, id, applicationId }) =>
+    byStart ? [startsAt, id] : [applicationId ?? 0],
+  );
 }

@@ -235,7 +235,7 @@ export async function changeSession(db: Database, change: Change) {
     endedInvitations: invitations.ended,
     decided: log.decided,
     unknownGames: unknown.length,
-    toTell: people.map((person) => person.id),
+    toTell: people,
     row: written.length > 0 ? await readSession(db, id, actorId) : undefined,
   };
 }

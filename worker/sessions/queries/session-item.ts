@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 
 import { callOfSession } from '../../calls/queries/session-calls.ts';
 import type { SessionCall } from '../../contract/call.ts';
-import { iri } from '../../contract/reference.ts';
 import { PLAIN_FIELDS, plainFieldsOf } from '../../contract/session-fields.ts';
 import type { SessionItem } from '../../contract/session.ts';
+import { iso } from '../../contract/time.ts';
 import type { SessionStatus } from '../../contract/vocabulary.ts';
 import { type HeldTexts, heldIn, heldTexts, withHeldAlts } from '../../core/held-texts.ts';
+import { head } from '../../core/items.ts';
 import { GAME_JSON, files, filesOf, games } from '../../core/json.ts';
 import { nameTo } from '../../core/person.ts';
 import { type RowOf, columns, fields, json, numberOrNull } from '../../core/rows.ts';
@@ -121,9 +122,7 @@ export function toSessionItem(row: SessionRow, viewerId: number, now: number): S
   const waiting = heldIn(row.held);
   const comes = row.hostId === viewerId || application?.status === 'accepted';
   return {
-    '@id': iri('sessions', row.id),
-    '@type': 'Session',
-    id: row.id,
+    ...head('Session', 'sessions', row.id),
     name: row.name,
     description: row.description,
     host: { id: row.hostId, name: row.hostName },
@@ -131,7 +130,7 @@ export function toSessionItem(row: SessionRow, viewerId: number, now: number): S
     media,
     firstFile: media[0]?.newName ?? null,
     ...plainFieldsOf(row),
-    startsAt: new Date(row.startsAt).toISOString(),
+    startsAt: iso(row.startsAt),
     durationMinutes: Math.round((row.endsAt - row.startsAt) / 60_000),
     seats: row.seats,
     seatsTaken: row.seatsTaken,
@@ -173,4 +172,4 @@ export const ANSWER = sql.raw('iif(a.checked_in_at IS NULL, NULL, a.answer)');
 
 /** When an open offer ends. Null if it has expired, even if the sweep hasn't ended it yet. */
 export const openOffer = (expiresAt: number | null, now: number) =>
-  expiresAt !== null && expiresAt > now ? new Date(expiresAt).toISOString() : null;
+  expiresAt !== null && expiresAt > now ? iso(expiresAt) : null;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { TOTAL_MAX } from '../../contract/bounds.ts';
 import type { SessionQuery } from '../../contract/session-query.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { fields } from '../../core/rows.ts';
 import { FITS_JSON, FIT_SCORE, type FittingRow, comparedTo, fitsIn } from './fits.ts';
@@ -34,7 +34,7 @@ const bestOf = (after: readonly number[] | null) =>
 
 export interface SessionPage {
   rows: FittingRow[];
-  total: number | undefined;
+  totalItems: number | undefined;
   next: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export async function searchSessions(
   const match = matchOf(query, viewerId, now);
   const best = query.sort === 'best';
   const after = decodeCursor(query.sort, best ? 2 : 1, query.cursor);
-  if (!match) return { rows: [], total: after ? undefined : 0, next: undefined };
+  if (!match) return { rows: [], totalItems: after ? undefined : 0, next: undefined };
   const size = query.itemsPerPage;
   const windowSize = best ? FIT_WINDOW : after ? size + 1 : Math.max(TOTAL_MAX, size + 1);
   const hits = hitsOf({
@@ -69,10 +69,8 @@ export async function searchSessions(
       ${hits})${best ? sql`, ${fitting(viewerId)}` : sql``}
     SELECT ${sessionColumns(viewerId)}, ${fields({ fits: fitsIn(viewerId === 0 ? sql`NULL` : sql`page.fits`) })}, page.position, page.score, ${total} AS total
     FROM (${ranked} LIMIT ${size + 1}) page CROSS JOIN sessions s ON s.id = page.id CROSS JOIN users h ON h.id = s.host_id`);
-  const { shown, last } = pageOf(rows, size);
-  return {
-    rows: shown,
-    total: after ? undefined : (rows[0]?.total ?? 0),
-    next: last && encodeCursor(query.sort, best ? [last.score, last.position] : [last.position]),
-  };
+  const page = pageOf(rows, size, query.sort, ({ score, position }) =>
+    best ? [score, position] : [position],
+  );
+  return { ...page, totalItems: after ? undefined : (rows[0]?.total ?? 0) };
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { DURATION_MAX_MINUTES } from '../../contract/bounds.ts';
 import type { Viewpoint } from '../../contract/viewpoint.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { select } from '../../core/rows.ts';
 import { listedUser, visibleSession } from '../../core/visibility.ts';
@@ -39,6 +39,5 @@ export async function listHosted(db: Database, query: HostedQuery) {
       ORDER BY s.starts_at, s.id LIMIT ${size + 1}`,
   });
   if (host.length === 0) return undefined;
-  const { shown, last } = pageOf(rows, size);
-  return { rows: shown, next: last && encodeCursor('hosted', [last.startsAt, last.id]) };
+  return pageOf(rows, size, 'hosted', (last) => [last.startsAt, last.id]);
 }

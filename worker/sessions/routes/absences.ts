@@ -4,16 +4,9 @@ import type { Context } from 'hono';
 import { AbsencePatch } from '../../contract/afterwards.ts';
 import { ABSENCE_ANSWER_DAYS, ABSENCE_MARK_HOURS } from '../../contract/bounds.ts';
 import { IdText } from '../../contract/reference.ts';
-import { limited, signedIn } from '../../core/auth/guards.ts';
+import { userRoute } from '../../core/auth/guards.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
-import {
-  type AppEnv,
-  body,
-  conflict,
-  createRouter,
-  route,
-  requireViewer,
-} from '../../core/router.ts';
+import { type AppEnv, body, conflict, createRouter, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import {
   ABSENCE_ANSWER_MS,
@@ -80,9 +73,8 @@ const done = { 204: { description: 'Done.' }, ...conflict };
 
 export const absences = createRouter()
   .openapi(
-    route('put', '/sessions/{id}/absences/{userId}', {
+    userRoute('put', '/sessions/{id}/absences/{userId}', {
       summary: 'Marks a member who didn’t come, within 48 hours of the end (host)',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params },
       responses: done,
     }),
@@ -96,9 +88,8 @@ export const absences = createRouter()
     },
   )
   .openapi(
-    route('delete', '/sessions/{id}/absences/{userId}', {
+    userRoute('delete', '/sessions/{id}/absences/{userId}', {
       summary: 'Takes a mark back (host)',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params },
       responses: done,
     }),
@@ -114,9 +105,8 @@ export const absences = createRouter()
     },
   )
   .openapi(
-    route('patch', '/sessions/{id}/absences/{userId}', {
+    userRoute('patch', '/sessions/{id}/absences/{userId}', {
       summary: 'Contests a mark (the marked user), or agrees with a contested one (another member)',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params, body: body(AbsencePatch) },
       responses: done,
     }),

@@ -2,9 +2,10 @@ import { Afterwards, AgainCreate, AgainResult } from '../../contract/afterwards.
 import { PLAYED_WITH_DAYS } from '../../contract/bounds.ts';
 import { ById, iri } from '../../contract/reference.ts';
 import { ThanksCreate, ThanksItem } from '../../contract/thanks.ts';
-import { limited, signedIn } from '../../core/auth/guards.ts';
+import { iso } from '../../contract/time.ts';
+import { userRoute } from '../../core/auth/guards.ts';
 import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
+import { body, conflict, createRouter, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { ABSENCE_ANSWER_MS } from '../queries/absences.ts';
 import { findAfterwards } from '../queries/afterwards.ts';
@@ -12,10 +13,8 @@ import { ABSENCE_MARK_MS } from '../queries/attendance.ts';
 import { inviteAgain } from '../queries/play-again.ts';
 import { giveThanks } from '../queries/thanks.ts';
 
-const moment = (at: number) => new Date(at).toISOString();
-
 /** A moment that is still ahead. */
-const until = (at: number, now: number) => (at > now ? moment(at) : null);
+const until = (at: number, now: number) => (at > now ? iso(at) : null);
 
 const ALREADY: Detail = (say) => say.thanks.already;
 
@@ -38,9 +37,8 @@ function refusal(
 
 export const afterwards = createRouter()
   .openapi(
-    route('get', '/sessions/{id}/afterwards', {
+    userRoute('get', '/sessions/{id}/afterwards', {
       summary: 'What those who were in a session can do after it',
-      middleware: signedIn,
       request: { params: ById },
       responses: { 200: json(Afterwards, 'The others, and the caller’s own mark.') },
     }),
@@ -82,9 +80,8 @@ export const afterwards = createRouter()
     },
   )
   .openapi(
-    route('post', '/thanks', {
+    userRoute('post', '/thanks', {
       summary: 'Thanks someone for a session that both were in, once in 90 days',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(ThanksCreate) },
       responses: { 201: json(ThanksItem, 'The thanks.'), ...conflict },
     }),
@@ -103,16 +100,15 @@ export const afterwards = createRouter()
           user: iri('users', receiverId),
           session: iri('sessions', sessionId),
           kind,
-          createdAt: moment(now),
+          createdAt: iso(now),
         },
         201,
       );
     },
   )
   .openapi(
-    route('post', '/sessions/{id}/invitations/again', {
+    userRoute('post', '/sessions/{id}/invitations/again', {
       summary: 'Invites people from an earlier session to a new one (its host)',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById, body: body(AgainCreate) },
       responses: { 201: json(AgainResult, 'How many were invited.'), ...conflict },
     }),

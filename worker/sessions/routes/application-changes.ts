@@ -26,7 +26,7 @@ export async function storeAnswer(c: Context<AppEnv>, id: number, answer: Member
       ? notLeft(row, 'left')
       : refused((say) => say.site.changedMeanwhile);
   }
-  tellRoster(c, row.sessionId, toTell);
+  tellRoster(c, toTell);
   return row;
 }
 
@@ -73,7 +73,7 @@ export async function giveRole(c: Context<AppEnv>, id: number, role: string | nu
   if (!row || !facts) throw notFound('application');
   if (row.hostId !== viewerId) throw new ProblemError(403, (say) => say.roles.hostGives);
   if (result.changed) {
-    tellRoster(c, row.sessionId, result.toTell);
+    tellRoster(c, result.toTell);
     return row;
   }
   if (!facts.known) throw unknownRole();

@@ -9,13 +9,14 @@ import {
 import { TOTAL_MAX } from '../../contract/bounds.ts';
 import { ById, iri } from '../../contract/reference.ts';
 import { LinkQuery } from '../../contract/session.ts';
+import { iso } from '../../contract/time.ts';
 import { APPLICATION_STATUSES } from '../../contract/vocabulary.ts';
-import { limited, signedIn } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { userRoute } from '../../core/auth/guards.ts';
+import { decodeCursor, pageOf } from '../../core/cursor.ts';
+import { answerList, head } from '../../core/items.ts';
 import { memberLeft, reachAll } from '../../core/objects.ts';
 import { type Detail, ProblemError, forPrograms, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
+import { body, conflict, createRouter, json, requireViewer } from '../../core/router.ts';
 import { sentTooSoon } from '../../core/send-again.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import {
@@ -41,9 +42,7 @@ import {
 import { unknownRole } from './unknown-role.ts';
 
 const toItem = (row: ApplicationRow): ApplicationItem => ({
-  '@id': iri('applications', row.id),
-  '@type': 'Application',
-  id: row.id,
+  ...head('Application', 'applications', row.id),
   name: row.named ? row.sessionName : '',
   status: row.status,
   answer: row.answeredAt === null ? null : row.answer,
@@ -57,8 +56,8 @@ const toItem = (row: ApplicationRow): ApplicationItem => ({
     name: row.userName,
     firstFile: row.userFile,
   },
-  createdAt: new Date(row.createdAt).toISOString(),
-  startsAt: row.named ? new Date(row.startsAt).toISOString() : null,
+  createdAt: iso(row.createdAt),
+  startsAt: row.named ? iso(row.startsAt) : null,
 });
 
 const toHostedItem = (row: HostedApplicationRow): ApplicationItem => ({
@@ -90,16 +89,18 @@ function refusal({ facts }: ApplyResult, userId: number, now: number): ProblemEr
   return new ProblemError(403, (say) => say.sessions.adultsOnly);
 }
 
-const afterInSession = (row: ApplicationRow) =>
-  encodeCursor('session', [APPLICATION_STATUSES.indexOf(row.status), row.statusAt, row.id]);
+const positionInSession = ({ status, statusAt, id }: ApplicationRow) => [
+  APPLICATION_STATUSES.indexOf(status),
+  statusAt,
+  id,
+];
 
 const LAST_ID = Number.MAX_SAFE_INTEGER;
 
 export const applications = createRouter()
   .openapi(
-    route('post', '/applications', {
+    userRoute('post', '/applications', {
       summary: 'Applies to a session',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { query: LinkQuery, body: body(ApplicationCreate) },
       responses: { 201: json(ApplicationSchema, 'The application.'), ...conflict },
     }),
@@ -112,14 +113,13 @@ export const applications = createRouter()
       const result = await applyToSession(c.get('db'), { sessionId, userId, text, role, key, now });
       deliver(c, result.notices);
       if (!result.written) throw refusal(result, userId, now);
-      tellRoster(c, sessionId, result.toTell, result.notices);
+      tellRoster(c, result.toTell, result.notices);
       return c.json(toItem(result.written), 201);
     },
   )
   .openapi(
-    route('get', '/applications', {
+    userRoute('get', '/applications', {
       summary: "A session's applications for its host, or the caller's own",
-      middleware: signedIn,
       request: { query: ApplicationQuery },
       responses: { 200: json(ApplicationList, 'A page.') },
     }),
@@ -127,22 +127,12 @@ export const applications = createRouter()
       const viewer = requireViewer(c);
       const { session, user, status, cursor, itemsPerPage: size } = c.req.valid('query');
       const db = c.get('db');
-      const page = <Row>(
-        rows: Row[],
-        toListed: (row: Row) => ApplicationItem,
-        toCursor: (row: Row) => string,
-      ) => {
-        const { shown, last } = pageOf(rows, size);
-        return toCollection(c, shown.map(toListed), { nextCursor: last && toCursor(last) });
-      };
       if (session === undefined) {
         if (user !== viewer.id) throw notFound('listOfApplications');
         const [before = LAST_ID] = decodeCursor('own', 1, cursor) ?? [];
         const rows = await listOwnApplications(db, viewer.id, before, size + 1);
-        return c.json(
-          page(rows, toItem, (row) => encodeCursor('own', [row.id])),
-          200,
-        );
+        const page = pageOf(rows, size, 'own', ({ id }) => [id]);
+        return answerList(c, page, toItem);
       }
       const position = decodeCursor('session', 3, cursor);
       const afterStatus = position && APPLICATION_STATUSES[position[0] ?? -1];
@@ -163,14 +153,13 @@ export const applications = createRouter()
       if (found[0].hostId !== viewer.id) {
         throw new ProblemError(403, (say) => say.applications.hostOnly);
       }
-      return c.json(page(rows, toHostedItem, afterInSession), 200);
+      return answerList(c, pageOf(rows, size, 'session', positionInSession), toHostedItem);
     },
   )
   .openapi(
-    route('patch', '/applications/{id}', {
+    userRoute('patch', '/applications/{id}', {
       summary:
         'Accepts, declines, removes, moves to the waiting list or gives a role (host); withdraws, takes an offered seat, says whether they come or leaves (applicant)',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById, body: body(ApplicationPatch) },
       responses: { 200: json(ApplicationSchema, 'The updated item.'), ...conflict },
     }),
@@ -192,8 +181,8 @@ export const applications = createRouter()
       if (!result.row) throw notFound('application');
       if (!result.entitled) throw new ProblemError(403, (say) => say.applications.otherOnly);
       const { sessionId, userId } = result.row;
-      tellRoster(c, sessionId, result.toTell, result.notices);
-      // Even if nothing changed, since an earlier attempt may have written only the row.
+      tellRoster(c, result.toTell, result.notices);
+      // Repeated even if nothing changed: an earlier attempt may have failed after it had written the row.
       const leaves = status === 'left' || status === 'removed' || status === 'waiting';
       if (result.row.status === status && leaves) {
         await reachAll([memberLeft(c.env, sessionId, userId), followInSeries(c, result.row)]);

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 
 import { CalendarFeed } from '../../contract/calendar-feed.ts';
-import { assertAddressWithin, assertWithin, limited, signedIn } from '../../core/auth/guards.ts';
+import { assertAddressWithin, assertWithin, userRoute } from '../../core/auth/guards.ts';
 import { hashSecret, mintSecret } from '../../core/auth/secret.ts';
 import { Database } from '../../core/database.ts';
 import { hasVersion, versionOf } from '../../core/http-cache.ts';
 import { notFound } from '../../core/problems.ts';
-import { type AppEnv, createRouter, route, json, requireViewer } from '../../core/router.ts';
+import { type AppEnv, createRouter, json, requireViewer } from '../../core/router.ts';
 import { publicOrigin } from '../../core/settings.ts';
 import { siteOrigin } from '../../core/site-origin.ts';
 import { feedOf } from '../calendar.ts';
@@ -14,11 +14,10 @@ import { endFeed, readFeed, replaceFeed } from '../queries/calendar-feed.ts';
 
 export const calendarFeed = createRouter()
   .openapi(
-    route('post', '/calendar-feed', {
+    userRoute('post', '/calendar-feed', {
       summary: 'A new secret address for the caller’s calendar. The one before ends',
       description:
         'Calendar apps can’t log in, so anyone who knows the address can read the calendar.',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       responses: { 201: json(CalendarFeed, 'The address, shown once.') },
     }),
     async (c) => {
@@ -28,9 +27,8 @@ export const calendarFeed = createRouter()
     },
   )
   .openapi(
-    route('delete', '/calendar-feed', {
+    userRoute('delete', '/calendar-feed', {
       summary: 'Ends the caller’s calendar feed',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       responses: { 204: { description: 'Ended.' } },
     }),
     async (c) => {

@@ -1,6 +1,6 @@
 import { HoursWrite, Hours as HoursSchema, type Hours } from '../../contract/hours.ts';
-import { limited, signedIn } from '../../core/auth/guards.ts';
-import { body, createRouter, route, json, requireViewer } from '../../core/router.ts';
+import { userRoute } from '../../core/auth/guards.ts';
+import { body, createRouter, json, requireViewer } from '../../core/router.ts';
 import { findHours, replaceHours } from '../queries/hours.ts';
 
 const toItem = (found: { zone: string; hours: number[] } | undefined): Hours => ({
@@ -12,17 +12,15 @@ const toItem = (found: { zone: string; hours: number[] } | undefined): Hours => 
 
 export const hours = createRouter()
   .openapi(
-    route('get', '/hours', {
+    userRoute('get', '/hours', {
       summary: 'When the caller has time to play, in hours of the local week',
-      middleware: signedIn,
       responses: { 200: json(HoursSchema, 'The hours.') },
     }),
     async (c) => c.json(toItem(await findHours(c.get('db'), requireViewer(c).id)), 200),
   )
   .openapi(
-    route('put', '/hours', {
+    userRoute('put', '/hours', {
       summary: 'Replaces the hours',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(HoursWrite) },
       responses: { 200: json(HoursSchema, 'The updated hours.') },
     }),

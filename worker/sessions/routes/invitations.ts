@@ -7,10 +7,10 @@ import {
   InvitationPatch,
 } from '../../contract/invitation.ts';
 import { ById, iri } from '../../contract/reference.ts';
-import { limited, signedIn } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
+import { userRoute } from '../../core/auth/guards.ts';
+import { answerList, head } from '../../core/items.ts';
 import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
+import { body, conflict, createRouter, json, requireViewer } from '../../core/router.ts';
 import { sentTooSoon } from '../../core/send-again.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { closeInvitations } from '../close-invitations.ts';
@@ -26,9 +26,7 @@ import { tellRoster } from '../tell-roster.ts';
 import { unknownRole } from './unknown-role.ts';
 
 const toItem = (row: InvitationRow): InvitationItem => ({
-  '@id': iri('invitations', row.id),
-  '@type': 'Invitation',
-  id: row.id,
+  ...head('Invitation', 'invitations', row.id),
   session: iri('sessions', row.sessionId),
   user: iri('users', row.userId),
   status: row.status,
@@ -83,10 +81,9 @@ function unanswered({ facts, row }: Awaited<ReturnType<typeof answerInvitation>>
 
 export const invitations = createRouter()
   .openapi(
-    route('get', '/sessions/{id}/invitations', {
+    userRoute('get', '/sessions/{id}/invitations', {
       summary:
         'The caller’s friends who aren’t in the session, those online first (host, or member if allowed)',
-      middleware: signedIn,
       request: { params: ById, query: InvitableQuery },
       responses: { 200: json(InvitableList, 'A page.') },
     }),
@@ -94,15 +91,11 @@ export const invitations = createRouter()
       const { cursor, itemsPerPage: size } = c.req.valid('query');
       const viewerId = requireViewer(c).id;
       const { id: sessionId } = c.req.valid('param');
-      const { may, rows, next } = await listInvitable(c.get('db'), {
-        sessionId,
-        viewerId,
-        cursor,
-        size,
-      });
+      const query = { sessionId, viewerId, cursor, size };
+      const { may, ...page } = await listInvitable(c.get('db'), query);
       if (may === undefined) throw notFound('session');
       if (!may) throw mayNot();
-      const member = rows.map(({ id, name, firstFile, online, invited, invitation }) => ({
+      return answerList(c, page, ({ id, name, firstFile, online, invited, invitation }) => ({
         id,
         name,
         firstFile,
@@ -110,13 +103,11 @@ export const invitations = createRouter()
         invited: invited === 1,
         invitation,
       }));
-      return c.json(toCollection(c, member, { nextCursor: next }), 200);
     },
   )
   .openapi(
-    route('post', '/sessions/{id}/invitations', {
+    userRoute('post', '/sessions/{id}/invitations', {
       summary: 'Invites a friend to a session (host, or member if the host allows it)',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById, body: body(InvitationCreate) },
       responses: { 201: json(InvitationSchema, 'The invitation.'), ...conflict },
     }),
@@ -134,9 +125,8 @@ export const invitations = createRouter()
     },
   )
   .openapi(
-    route('patch', '/invitations/{id}', {
+    userRoute('patch', '/invitations/{id}', {
       summary: 'Accepts an invitation, within the seats, or declines it (the invited user)',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById, body: body(InvitationPatch) },
       responses: { 200: json(InvitationSchema, 'The updated item.'), ...conflict },
     }),
@@ -149,15 +139,14 @@ export const invitations = createRouter()
       });
       deliver(c, result.notices);
       if (!result.changed || !result.row) throw unanswered(result);
-      tellRoster(c, result.row.sessionId, result.toTell, result.notices);
+      tellRoster(c, result.toTell, result.notices);
       return c.json(toItem(result.row), 200);
     },
   )
   .openapi(
-    route('delete', '/invitations/{id}', {
+    userRoute('delete', '/invitations/{id}', {
       summary:
         'Withdraws an invitation (whoever sent it, or the host). The invited user is not told',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById },
       responses: { 204: { description: 'Withdrawn, also if it was before.' }, ...conflict },
     }),

@@ -1,8 +1,8 @@
 import { OnePage } from '../../contract/collection.ts';
 import { SessionList, SessionsByPreference } from '../../contract/session.ts';
 import { UserList, UsersByPreference } from '../../contract/user.ts';
-import { signedIn } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
+import { userRoute } from '../../core/auth/guards.ts';
+import { answerList, toCollection } from '../../core/items.ts';
 import { createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { toUserItem } from '../../core/user-item.ts';
 import { listSessionsByPreference, listUsersByPreference } from '../queries/by-preference.ts';
@@ -23,13 +23,7 @@ export const lists = createRouter()
       const now = Date.now();
       const viewerId = c.get('viewer')?.id ?? 0;
       const rows = await listLatestSessions(c.get('db'), viewerId, now, itemsPerPage);
-      return c.json(
-        toCollection(
-          c,
-          rows.map((row) => toSessionItem(row, viewerId, now)),
-        ),
-        200,
-      );
+      return answerList(c, { rows }, (row) => toSessionItem(row, viewerId, now));
     },
   )
   .openapi(
@@ -41,13 +35,12 @@ export const lists = createRouter()
     async (c) => {
       const { itemsPerPage } = c.req.valid('query');
       const rows = await listLatestUsers(c.get('db'), c.get('viewer')?.id ?? 0, itemsPerPage);
-      return c.json(toCollection(c, rows.map(toUserItem)), 200);
+      return answerList(c, { rows }, toUserItem);
     },
   )
   .openapi(
-    route('get', '/sessionsgames', {
+    userRoute('get', '/sessionsgames', {
       summary: "Sessions of the caller's games, soonest first",
-      middleware: signedIn,
       request: { query: OnePage },
       responses: { 200: json(SessionsByPreference, 'One page.') },
     }),
@@ -61,19 +54,15 @@ export const lists = createRouter()
     },
   )
   .openapi(
-    route('get', '/usergames', {
+    userRoute('get', '/usergames', {
       summary: "Users who play one of the caller's games",
-      middleware: signedIn,
       request: { query: OnePage },
       responses: { 200: json(UsersByPreference, 'One page.') },
     }),
     async (c) => {
       const { itemsPerPage } = c.req.valid('query');
-      const { basis, rows } = await listUsersByPreference(
-        c.get('db'),
-        requireViewer(c).id,
-        itemsPerPage,
-      );
+      const { id } = requireViewer(c);
+      const { basis, rows } = await listUsersByPreference(c.get('db'), id, itemsPerPage);
       return c.json({ ...toCollection(c, rows.map(toUserItem)), basis }, 200);
     },
   );

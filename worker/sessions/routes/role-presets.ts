@@ -7,9 +7,9 @@ import {
   RolePresetWrite,
   RolePresets,
 } from '../../contract/role-preset.ts';
-import { limited, signedIn } from '../../core/auth/guards.ts';
+import { userRoute } from '../../core/auth/guards.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
+import { body, conflict, createRouter, json, requireViewer } from '../../core/router.ts';
 import {
   type RolePresetRow,
   listPresets,
@@ -26,9 +26,8 @@ const toItem = (row: RolePresetRow): Item => ({
 /** Seats and roles to fill a session with: those of its games, and the user's own. */
 export const rolePresets = createRouter()
   .openapi(
-    route('get', '/role-presets', {
+    userRoute('get', '/role-presets', {
       summary: 'The caller’s presets of seats and roles, and those of games',
-      middleware: signedIn,
       request: { query: RolePresetQuery },
       responses: { 200: json(RolePresets, 'All of them.') },
     }),
@@ -47,9 +46,8 @@ export const rolePresets = createRouter()
     },
   )
   .openapi(
-    route('post', '/role-presets', {
+    userRoute('post', '/role-presets', {
       summary: 'Saves seats and roles under a name, in place of the caller’s preset of this name',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(RolePresetWrite) },
       responses: { 201: json(RolePresetItem, 'The preset.'), ...conflict },
     }),
@@ -61,9 +59,8 @@ export const rolePresets = createRouter()
     },
   )
   .openapi(
-    route('delete', '/role-presets/{id}', {
+    userRoute('delete', '/role-presets/{id}', {
       summary: 'Removes a preset',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById },
       responses: { 204: { description: 'Removed.' } },
     }),

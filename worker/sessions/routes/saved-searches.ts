@@ -6,10 +6,10 @@ import {
   SavedSearchItem as SavedSearchSchema,
   SavedSearchList,
 } from '../../contract/saved-search.ts';
-import { limited, signedIn } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
+import { userRoute } from '../../core/auth/guards.ts';
+import { answerList, head } from '../../core/items.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
+import { body, conflict, createRouter, json, requireViewer } from '../../core/router.ts';
 import {
   type SavedSearchRow,
   listSavedSearches,
@@ -19,9 +19,7 @@ import {
 import { requiredTokenOf } from '../required-token.ts';
 
 const toItem = ({ id, name, filters, createdAt }: SavedSearchRow): SavedSearchItem => ({
-  '@id': `/api/saved-searches/${id}`,
-  '@type': 'SavedSearch',
-  id,
+  ...head('SavedSearch', 'saved-searches', id),
   name,
   filters,
   createdAt: new Date(createdAt).toISOString(),
@@ -29,20 +27,18 @@ const toItem = ({ id, name, filters, createdAt }: SavedSearchRow): SavedSearchIt
 
 export const savedSearches = createRouter()
   .openapi(
-    route('get', '/saved-searches', {
+    userRoute('get', '/saved-searches', {
       summary: 'The caller’s saved searches',
-      middleware: signedIn,
       responses: { 200: json(SavedSearchList, 'All of them.') },
     }),
     async (c) => {
       const rows = await listSavedSearches(c.get('db'), requireViewer(c).id);
-      return c.json(toCollection(c, rows.map(toItem)), 200);
+      return answerList(c, { rows }, toItem);
     },
   )
   .openapi(
-    route('post', '/saved-searches', {
+    userRoute('post', '/saved-searches', {
       summary: 'Saves a session search. Its owner is told of new public sessions that fit',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(SavedSearchCreate) },
       responses: { 201: json(SavedSearchSchema, 'The saved search.'), ...conflict },
     }),
@@ -61,9 +57,8 @@ export const savedSearches = createRouter()
     },
   )
   .openapi(
-    route('delete', '/saved-searches/{id}', {
+    userRoute('delete', '/saved-searches/{id}', {
       summary: 'Removes a saved search',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById },
       responses: { 204: { description: 'Removed.' } },
     }),

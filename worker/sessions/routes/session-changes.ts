@@ -1,8 +1,8 @@
 import { ById } from '../../contract/reference.ts';
 import { SessionItem, SessionLink, SessionPatch } from '../../contract/session.ts';
-import { limited, signedIn } from '../../core/auth/guards.ts';
+import { countTold, userRoute } from '../../core/auth/guards.ts';
 import { ProblemError, invalid, notFound, violated } from '../../core/problems.ts';
-import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
+import { body, conflict, createRouter, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { mailDecisions } from '../../notifications/mail/decision-mail.ts';
 import {
@@ -35,12 +35,11 @@ export function parseStart(startsAt: string, now: number): number {
 /** What a host, or an admin in their place, does to an existing session. */
 export const sessionChanges = createRouter()
   .openapi(
-    route('patch', '/sessions/{id}', {
+    userRoute('patch', '/sessions/{id}', {
       summary:
         'Changes a session, or cancels it with a reason (host, or an admin, which is logged)',
       description:
         'A cancellation ignores all other fields. With a `revision`, nothing is written if the session has changed since.',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById, body: body(SessionPatch) },
       responses: { 200: json(SessionItem, 'The updated item.'), ...conflict },
     }),
@@ -85,6 +84,7 @@ export const sessionChanges = createRouter()
         reason,
       });
       deliver(c, result.notices);
+      await countTold(c, result.notices.length);
       closeInvitations(c, result.endedInvitations);
       mailDecisions(c, result.decided);
       if (!result.row) {
@@ -96,15 +96,14 @@ export const sessionChanges = createRouter()
           throw changedMeanwhile();
         throw violated(violationsOf(fields, result.facts, result.unknownGames, earliestStart));
       }
-      tellRoster(c, by.id, result.toTell);
+      tellRoster(c, result.toTell);
       return c.json(toSessionItem(result.row, actorId, now), 200);
     },
   )
   .openapi(
-    route('post', '/sessions/{id}/link', {
+    userRoute('post', '/sessions/{id}/link', {
       summary: 'Replaces the key of an unlisted session’s link. The one before ends (host)',
       description: 'Sessions of a series share one key. Members and invited users need none.',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById },
       responses: { 200: json(SessionLink, 'The new key.') },
     }),
@@ -119,9 +118,8 @@ export const sessionChanges = createRouter()
     },
   )
   .openapi(
-    route('delete', '/sessions/{id}', {
+    userRoute('delete', '/sessions/{id}', {
       summary: 'Deletes a session that nobody has ever applied to (host or admin)',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById },
       responses: { 204: { description: 'Deleted.' }, ...conflict },
     }),

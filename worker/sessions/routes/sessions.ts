@@ -11,8 +11,8 @@ import {
   SessionItem,
   SessionList,
 } from '../../contract/session.ts';
-import { limited, signedIn } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
+import { userRoute } from '../../core/auth/guards.ts';
+import { answerList } from '../../core/items.ts';
 import { toGamertag } from '../../core/json.ts';
 import { invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
@@ -45,19 +45,14 @@ export const sessions = createRouter()
     async (c) => {
       const now = Date.now();
       const viewerId = c.get('viewer')?.id ?? 0;
-      const page = await searchSessions(c.get('db'), c.req.valid('query'), viewerId, now);
-      const member = page.rows.map((row) => toFittingItem(row, viewerId, now));
-      return c.json(
-        toCollection(c, member, { totalItems: page.total, nextCursor: page.next }),
-        200,
-      );
+      const found = await searchSessions(c.get('db'), c.req.valid('query'), viewerId, now);
+      return answerList(c, found, (row) => toFittingItem(row, viewerId, now));
     },
   )
   .openapi(
-    route('post', '/sessions', {
+    userRoute('post', '/sessions', {
       summary: 'Hosts a session',
       description: 'The same again within ten minutes answers with the open session that is there.',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(SessionCreate) },
       responses: { 201: json(SessionItem, 'The session.'), ...conflict },
     }),
@@ -75,9 +70,8 @@ export const sessions = createRouter()
   )
   // Before '/sessions/{id}', which would take 'own' for an id.
   .openapi(
-    route('get', '/sessions/own', {
+    userRoute('get', '/sessions/own', {
       summary: "The caller's own sessions: hosted, joined or applied to",
-      middleware: signedIn,
       request: { query: OwnSessionQuery },
       responses: { 200: json(OwnSessionList, 'A page.') },
     }),
@@ -85,13 +79,12 @@ export const sessions = createRouter()
       const now = Date.now();
       const { id: userId } = requireViewer(c);
       const { tab, cursor, itemsPerPage: size } = c.req.valid('query');
-      const page = await listOwnSessions(c.get('db'), { tab, userId, cursor, size, now });
-      const member = page.rows.map((row) => ({
+      const found = await listOwnSessions(c.get('db'), { tab, userId, cursor, size, now });
+      return answerList(c, found, (row) => ({
         ...toSessionItem(row, userId, now),
         ...(row.pendingCount !== null && { pendingCount: row.pendingCount }),
         cancelReason: row.cancelReason,
       }));
-      return c.json(toCollection(c, member, { nextCursor: page.next }), 200);
     },
   )
   .openapi(

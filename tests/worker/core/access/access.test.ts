@@ -13,6 +13,7 @@ import { endDueOffers } from '../../../../worker/sessions/queries/due-offers.ts'
 import { ORIGIN, nextAddress } from '../../support/client.ts';
 import { addGames } from '../../support/sessions.ts';
 import { sql } from '../../support/sql.ts';
+import { limitsOf, watchLimits } from './limits.ts';
 import { type State, addPast, traceOf } from './past.ts';
 import { type Recording, watch } from './recorder.ts';
 import { ACCESS, requestOf, rowOf } from './table.ts';
@@ -55,6 +56,7 @@ async function askIn(world: World, route: string, asked?: string) {
   const { path, body, raw, headers } =
     asked === undefined ? await requestOf(route, world) : { path: asked };
   const recording: Recording = { statements, trips: 0 };
+  const counts = new Map<string, number>();
   const context = createExecutionContext();
   const response = await app.fetch(
     new Request(`${ORIGIN}${path}`, {
@@ -68,7 +70,7 @@ async function askIn(world: World, route: string, asked?: string) {
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(raw !== undefined && { body: raw }),
     }),
-    { ...env, DB: watch(env.DB, recording) },
+    { ...env, ...watchLimits(counts), DB: watch(env.DB, recording) },
     context,
   );
   const text = await textOf(response);
@@ -79,6 +81,7 @@ async function askIn(world: World, route: string, asked?: string) {
     cache: response.headers.get('Cache-Control'),
     text,
     trips: recording.trips,
+    limits: [...counts].map(([limit, count]) => (count === 1 ? limit : `${limit} ${count}`)),
   };
 }
 
@@ -148,14 +151,17 @@ describe('the access table', () => {
   it.each(routes)('%s', async (route) => {
     const row = rowOf(route);
     const known = SESSION_ROLES.filter((role) => row[role] !== undefined);
+    const countedBy = new Set<string>();
     for (const role of [...ROLES, ...known]) {
-      const { status, text, type, trips, cache } = await ask(route, role);
+      const { status, text, type, trips, cache, limits } = await ask(route, role);
+      for (const limit of limits) countedBy.add(limit);
       expect({ role, status, text }).toEqual({ role, status: row[role], text });
       expect(trips, `round trips as ${role}`).toBeLessThanOrEqual(row.trips ?? 1);
       expect(shapeOf(status, type, text), `shape as ${role}`).toBe('as the contract has it');
       const mayBeKept = status < 400 && MAY_BE_KEPT.has(route);
       expect(mayBeKept ? 'no-store' : cache, `caches as ${role}`).toBe('no-store');
     }
+    expect([...countedBy].toSorted().join(', ')).toBe(limitsOf(route));
   });
 });
 

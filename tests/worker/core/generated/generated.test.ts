@@ -20,6 +20,7 @@ const unlimitedEnv = {
   LIMIT_LOGIN: unlimited,
   LIMIT_WRITE: unlimited,
   LIMIT_MAIL: unlimited,
+  LIMIT_READ: undefined,
 };
 
 let tokens: (string | undefined)[] = [];

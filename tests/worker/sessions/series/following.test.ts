@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { NoticeList } from '../../../../worker/contract/notice-item.ts';
 import { Problem } from '../../../../worker/contract/problem.ts';
 import { OwnSessionList, SessionItem } from '../../../../worker/contract/session.ts';
 import { expectAnswer, expectRefused, getAs, patch } from '../../support/client.ts';
@@ -59,7 +60,10 @@ describe('this and all that follow', () => {
       [4, '21:30'],
       [5, '21:30'],
     ]);
-    expect((await noticeKinds(member)).filter((kind) => kind === 'series-changed')).toHaveLength(1);
+    const { member: notices } = await getAs(NoticeList, '/api/notices', member.token);
+    expect(notices.filter(({ kind }) => kind.startsWith('series-'))).toMatchObject([
+      { kind: 'series-moved', startsAt: changed.startsAt },
+    ]);
     expect((await detail(after[4]?.id ?? 0, host)).name).toBe('Later run');
   });
 

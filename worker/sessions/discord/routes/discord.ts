@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 
 import { DiscordConnection, DiscordPost } from '../../../contract/discord.ts';
 import { ById } from '../../../contract/reference.ts';
-import { limited, signedIn } from '../../../core/auth/guards.ts';
+import { userRoute } from '../../../core/auth/guards.ts';
 import { keyring } from '../../../core/auth/keys.ts';
 import { postToDiscord } from '../../../core/objects.ts';
 import {
@@ -19,7 +19,6 @@ import {
   createRouter,
   json,
   requireViewer,
-  route,
 } from '../../../core/router.ts';
 import { whyNotChangeable } from '../../change-refusals.ts';
 import {
@@ -72,9 +71,8 @@ const path = '/sessions/{id}/discord';
 /** A session's post in a Discord channel. The host's Notifier sends it. */
 export const discord = createRouter()
   .openapi(
-    route('get', path, {
+    userRoute('get', path, {
       summary: 'Whether the caller’s session is posted to Discord',
-      middleware: signedIn,
       request: { params: ById },
       responses: { 200: json(DiscordPost, 'Without the webhook, which is a secret.') },
     }),
@@ -87,11 +85,10 @@ export const discord = createRouter()
     },
   )
   .openapi(
-    route('put', path, {
+    userRoute('put', path, {
       summary: 'Posts the caller’s session to a Discord channel, and keeps the post up to date',
       description:
         'A webhook that was connected before is forgotten, and its post deleted. In a series, the next session is posted once this one is over.',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById, body: body(DiscordConnection) },
       responses: { 204: { description: 'Connected. The post follows.' }, ...conflict },
     }),
@@ -115,9 +112,8 @@ export const discord = createRouter()
     },
   )
   .openapi(
-    route('delete', path, {
+    userRoute('delete', path, {
       summary: 'Forgets the webhook, and deletes the post',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById },
       responses: { 204: { description: 'Forgotten, or there was none.' } },
     }),

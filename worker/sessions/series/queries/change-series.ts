@@ -182,7 +182,13 @@ export async function changeSeries(db: Database, change: Change) {
       sql`SELECT DISTINCT a.user_id AS id FROM ${changing} CROSS JOIN applications a ON a.session_id = s.id
         WHERE ${may} AND a.status IN ('waiting', 'accepted')
           AND (${concernsMembers(fields, start, end, gameIds)})`,
-      { kind: 'series-changed', actorId, sessionId: id, now },
+      {
+        kind: sql`iif(EXISTS (SELECT 1 FROM ${changing} WHERE s.id = ${id} AND s.starts_at <> ${start}),
+          'series-moved', 'series-changed')`,
+        actorId,
+        sessionId: id,
+        now,
+      },
     ),
     hold: [
       ...holdTexts(fields, { target: sql`(${ids})`, actorId, now }),

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../core/database.ts';
 import { type WrittenNotice, insertNotices } from '../../../notifications/queries/notices.ts';
 import { endInvitations } from '../../queries/invitations.ts';
-import { membersOnline } from '../../queries/members-online.ts';
+import { type MemberOnline, membersOnline } from '../../queries/members-online.ts';
 import { settleSeats } from '../../queries/membership.ts';
 
 interface Leave {
@@ -33,7 +33,7 @@ export async function leaveSeries(db: Database, { seriesId, userId, by, now }: L
   const wasMember = members.length > 0;
   const left: number[] = [];
   const notices: WrittenNotice[] = [];
-  const toTell: number[] = [];
+  const toTell: MemberOnline[] = [];
   if (!wasMember && (by === 'member' || ids.length === 0))
     return { wasMember, left, notices, toTell };
   for (let tries = 0; tries < TRIES && (tries === 0 || ids.length > 0); tries += 1) {
@@ -63,7 +63,7 @@ export async function leaveSeries(db: Database, { seriesId, userId, by, now }: L
       ids: found,
     });
     left.push(...some);
-    toTell.push(...result.people.map((person) => person.id));
+    toTell.push(...result.people);
     notices.push(...result.told, ...Object.values(result.settled).flatMap((one) => one.notices));
     ids = result.ids;
   }

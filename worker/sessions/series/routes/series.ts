@@ -1,7 +1,8 @@
-import { ById, iri } from '../../../contract/reference.ts';
+import { ById } from '../../../contract/reference.ts';
 import { Series, SeriesCreate, SeriesPatch } from '../../../contract/series.ts';
 import { LinkQuery, SessionItem } from '../../../contract/session.ts';
-import { limited, signedIn } from '../../../core/auth/guards.ts';
+import { countTold, userRoute } from '../../../core/auth/guards.ts';
+import { head } from '../../../core/items.ts';
 import { memberLeft, reachAll } from '../../../core/objects.ts';
 import { invalid, notFound } from '../../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer, route } from '../../../core/router.ts';
@@ -22,11 +23,10 @@ import { changeFollowing, checkedRule } from './change-following.ts';
 
 export const series = createRouter()
   .openapi(
-    route('post', '/series', {
+    userRoute('post', '/series', {
       summary: 'Hosts a series of sessions that repeat',
       description:
         'Each session starts at the same local time. The sessions are made four weeks ahead. A time that the clocks skip moves forward by as much, and of one that comes twice it is the first. The same again within ten minutes answers with the series that is there.',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(SeriesCreate) },
       responses: { 201: json(SessionItem, 'The first session.'), ...conflict },
     }),
@@ -58,9 +58,7 @@ export const series = createRouter()
       const { series: row, sessions } = found;
       return c.json(
         {
-          '@id': iri('series', id),
-          '@type': 'Series' as const,
-          id,
+          ...head('Series', 'series', id),
           host: { id: row.hostId, name: row.hostName },
           repeats: repeatsOf(row),
           of: row.total,
@@ -78,11 +76,10 @@ export const series = createRouter()
     },
   )
   .openapi(
-    route('patch', '/series/{id}', {
+    userRoute('patch', '/series/{id}', {
       summary: 'Changes or cancels a session of a series and all that follow',
       description:
         'Only the host changes it. An admin may cancel it, which is logged. Members get one notice, not one for each session.',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById, body: body(SeriesPatch) },
       responses: { 200: json(SessionItem, 'The first of these sessions.'), ...conflict },
     }),
@@ -96,6 +93,7 @@ export const series = createRouter()
       if (patch.status !== 'cancelled') {
         const { row, notices, endedInvitations } = await changeFollowing(db, by, patch);
         deliver(c, notices);
+        await countTold(c, notices.length);
         closeInvitations(c, endedInvitations);
         return c.json(toSessionItem(row, actorId, now), 200);
       }
@@ -109,9 +107,8 @@ export const series = createRouter()
     },
   )
   .openapi(
-    route('delete', '/series/{id}/membership', {
+    userRoute('delete', '/series/{id}/membership', {
       summary: 'Leaves a series, with all seats in sessions that have not started',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById },
       responses: { 204: { description: 'Left.' } },
     }),
@@ -122,7 +119,7 @@ export const series = createRouter()
       const { wasMember, left, notices, toTell } = await leaveSeries(c.get('db'), leave);
       deliver(c, notices);
       if (!wasMember) throw notFound('series');
-      if (left[0] !== undefined) tellRoster(c, left[0], toTell, notices);
+      tellRoster(c, toTell, notices);
       await reachAll(left.map((session) => memberLeft(c.env, session, userId)));
       return c.body(null, 204);
     },
