@@ -47,9 +47,7 @@ const ChangeForm = ({ hint, submit, begun }: typeof words.both) => (
       send(api.email.change.$post({ json: { email: typed(data, 'email').trim() } }), begun)
     }
   >
-    {({ email }) => (
-      <EmailField label={words.newEmail} hint={hint} error={email} autoComplete="email" />
-    )}
+    <EmailField label={words.newEmail} hint={hint} autoComplete="email" />
   </FormDisclosure>
 );
 

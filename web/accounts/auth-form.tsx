@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 
 import type { useForm } from '../base/use-form.ts';
 import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Problem } from '../ui/problem.tsx';
 import css from './entrance.module.css';
@@ -40,12 +41,12 @@ interface AuthFormProps {
 
 export function AuthForm({ form, submit, problem = form.problem, children }: AuthFormProps) {
   return (
-    <form className="stack-4" onSubmit={(event) => void form.onSubmit(event)}>
+    <Form form={form} className="stack-4">
       {children}
       <Problem>{problem}</Problem>
       <Button type="submit" variant="primary" size="lg" wide pending={form.pending}>
         {submit}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -7,6 +7,7 @@ import { storeTrust } from '../base/credentials.ts';
 import { typed, useForm } from '../base/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
+import { useViolation } from '../ui/form.tsx';
 import { Checkbox } from '../ui/switch.tsx';
 import { waysIn } from '../words/made/ways-in.ts';
 import { AuthForm, Lead } from './auth-form.tsx';
@@ -15,18 +16,14 @@ const { code: words } = waysIn;
 
 const enter = (field: HTMLInputElement | null) => field?.focus();
 
-interface CodeFieldProps {
-  error: string | undefined;
-  recovery?: boolean;
-}
-
 /** The field for a code of an authenticator app, with a phone's number pad, or for a recovery code. */
-export const CodeField = ({ error, recovery = false }: CodeFieldProps) => (
+export const CodeField = ({ recovery = false }: { recovery?: boolean }) => (
   <TextField
     name="code"
     label={words.label}
     hint={recovery ? words.recoveryHint : words.hint}
-    error={error}
+    // A ticket has no field of its own.
+    error={useViolation('ticket')}
     required
     autoComplete={recovery ? 'off' : 'one-time-code'}
     autoCapitalize="none"
@@ -38,14 +35,14 @@ export const CodeField = ({ error, recovery = false }: CodeFieldProps) => (
 );
 
 /** The field for a code, and a button for the other kind of code. */
-export function EitherCodeField({ error }: { error: string | undefined }) {
+export function EitherCodeField() {
   const [recovery, setRecovery] = useState(false);
   return (
     <>
       <CodeField
         // A new field gets the focus, and so another keyboard.
         key={String(recovery)}
-        {...{ error, recovery }}
+        recovery={recovery}
       />
       <Button variant="bare" onClick={() => setRecovery(!recovery)}>
         {recovery ? words.byApp : words.byRecovery}
@@ -76,7 +73,7 @@ export function CodeForm({ ticket, onTokens, shown, onBack }: CodeFormProps) {
     <>
       <Lead>{words.lead}</Lead>
       <AuthForm form={form} submit={words.submit} problem={shown(form.problem)}>
-        <EitherCodeField error={form.violations['code']} />
+        <EitherCodeField />
         <Checkbox name="trust" label={words.trust} hint={words.trustHint} />
       </AuthForm>
       <Button onClick={onBack}>{words.back}</Button>

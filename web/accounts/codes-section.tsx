@@ -83,19 +83,15 @@ const SetUpDialog = ({ start: { ticket, secret, uri }, onCodes, onClose }: SetUp
     }}
     onClose={onClose}
   >
-    {(violations) => (
-      <>
-        <p>{words.scan}</p>
-        <QrCode text={uri} label={words.picture} />
-        <p>
-          {words.type}
-          <br />
-          <code>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
-        </p>
-        <p>{words.firstCode}</p>
-        <CodeField error={violations['code'] ?? violations['ticket']} />
-      </>
-    )}
+    <p>{words.scan}</p>
+    <QrCode text={uri} label={words.picture} />
+    <p>
+      {words.type}
+      <br />
+      <code>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
+    </p>
+    <p>{words.firstCode}</p>
+    <CodeField />
   </FormDialog>
 );
 

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { announce } from '../base/toast-store.ts';
 import { useForm } from '../base/use-form.ts';
 import { Button } from '../ui/button.tsx';
-import type { Violations } from '../ui/form-dialog.tsx';
+import { Form } from '../ui/form.tsx';
 import { Problem } from '../ui/problem.tsx';
 import css from '../ui/section.module.css';
 import { common } from '../words/made/common.ts';
@@ -13,8 +13,8 @@ interface OpenFormProps {
   submit: string;
   /** Sends the form. @returns the message to show */
   act: (data: FormData) => Promise<string>;
-  /** The fields, given the violations of the last attempt. */
-  children: (violations: Violations) => ReactNode;
+  /** The fields. */
+  children: ReactNode;
 }
 
 const enter = (place: HTMLElement | null) => place?.querySelector('input')?.focus();
@@ -43,21 +43,21 @@ export function FormDisclosure({ label, ...form }: OpenFormProps & { label: stri
 
 function OpenForm({ submit, act, children, onClose }: OpenFormProps & { onClose: () => void }) {
   const { revalidate } = useRevalidator();
-  const { pending, problem, violations, onSubmit } = useForm(async (data) => {
+  const form = useForm(async (data) => {
     announce(await act(data), 'done');
     onClose();
     await revalidate();
   });
   return (
-    <form className={css.form} onSubmit={(event) => void onSubmit(event)}>
-      {children(violations)}
-      <Problem>{problem}</Problem>
+    <Form form={form} className={css.form}>
+      {children}
+      <Problem>{form.problem}</Problem>
       <div className={css.actions}>
-        <Button type="submit" variant="primary" pending={pending}>
+        <Button type="submit" variant="primary" pending={form.pending}>
           {submit}
         </Button>
         <Button onClick={onClose}>{common.cancel}</Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -15,7 +15,7 @@ import css from '../ui/section.module.css';
 import { Section } from '../ui/section.tsx';
 import { loadWords } from '../words/made/registration.ts';
 
-export interface Invites {
+interface Invites {
   list: InviteLinkList;
   words: Awaited<ReturnType<typeof loadWords>>['registration']['links'];
 }

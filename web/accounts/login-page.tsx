@@ -65,12 +65,8 @@ export function Component() {
     <AuthPage title={words.login.title}>
       {back !== '/' && <p>{words.login.again}</p>}
       <AuthForm form={form} submit={words.login.submit} problem={shown(form.problem)}>
-        <EmailField
-          label={words.email}
-          error={form.violations['email']}
-          autoComplete="username webauthn"
-        />
-        <PasswordField kind="current" error={form.violations['password']} />
+        <EmailField label={words.email} autoComplete="username webauthn" />
+        <PasswordField kind="current" />
         <Link to="/password/forgot">{recovery.forgot.link}</Link>
       </AuthForm>
       <DecisionLink problem={form.problem} />

@@ -1,13 +1,16 @@
-import { Suspense } from 'react';
-import { Await, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 
 import { api, load } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
+import { AwaitedBlock } from '../ui/awaited-block.tsx';
 import { AwaitedPart } from '../ui/awaited-part.tsx';
+import { accountSettings } from '../words/made/accounts.ts';
 import { AddressSection } from './address-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
-import { type Invites, InvitesSection, loadInvites } from './invites-section.tsx';
+import { InvitesSection, loadInvites } from './invites-section.tsx';
 import { ClockSection, LanguageSection, ZoneSection } from './locale-sections.tsx';
+
+const { sections } = accountSettings;
 
 async function loadAccount() {
   const [account, site] = await Promise.all([load(api.account.$get()), load(api.site.$get())]);
@@ -27,20 +30,18 @@ export function Component() {
   const { account, devices, invites } = useLoaderData<ReturnType<typeof loader>>();
   return (
     <>
-      <AwaitedPart answer={account} height="10rem">
+      <AwaitedBlock answer={account} part={sections.address} height="10rem">
         {({ account: own, mail }) => <AddressSection account={own} mail={mail} />}
-      </AwaitedPart>
+      </AwaitedBlock>
       <LanguageSection />
       <ClockSection />
       <ZoneSection />
-      <AwaitedPart answer={devices} height="12rem">
+      <AwaitedBlock answer={devices} part={sections.devices} height="12rem">
         {(all) => <DevicesSection devices={all} />}
+      </AwaitedBlock>
+      <AwaitedPart answer={invites} failed={null}>
+        {(own) => <InvitesSection {...own} />}
       </AwaitedPart>
-      <Suspense fallback={null}>
-        <Await resolve={invites} errorElement={null}>
-          {(own: Invites) => <InvitesSection {...own} />}
-        </Await>
-      </Suspense>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 
 import { api, load } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
-import { AwaitedPart } from '../ui/awaited-part.tsx';
+import { AwaitedBlock } from '../ui/awaited-block.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { DataSection } from './data-section.tsx';
 
@@ -12,13 +12,13 @@ export const loader = () => ({ account: deferErrors(load(api.account.$get())) })
 export function Component() {
   const { account } = useLoaderData<typeof loader>();
   return (
-    <AwaitedPart answer={account} height="12rem">
+    <AwaitedBlock answer={account} height="12rem">
       {(own) => (
         <>
           <CalendarSection account={own} />
           <DataSection account={own} />
         </>
       )}
-    </AwaitedPart>
+    </AwaitedBlock>
   );
 }

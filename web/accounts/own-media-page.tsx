@@ -4,16 +4,16 @@ import { useRevalidator } from 'react-router';
 import type { MediaItem } from '../../worker/contract/media.ts';
 import type { UserDetail } from '../../worker/contract/user.ts';
 import { MediaEditor } from '../media/editor/media-editor.tsx';
-import { AwaitedPart } from '../ui/awaited-part.tsx';
+import { AwaitedBlock } from '../ui/awaited-block.tsx';
 import css from '../ui/section.module.css';
 import { useOwnUser } from './own-page.tsx';
 
 /** /user/media: the user's photos and videos. */
 export function Component() {
   return (
-    <AwaitedPart answer={useOwnUser()} height="16rem">
+    <AwaitedBlock answer={useOwnUser()} height="16rem">
       {(user) => <MediaSection user={user} />}
-    </AwaitedPart>
+    </AwaitedBlock>
   );
 }
 

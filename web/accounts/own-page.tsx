@@ -1,6 +1,4 @@
-import { Suspense } from 'react';
 import {
-  Await,
   type LoaderFunctionArgs,
   Outlet,
   useLoaderData,
@@ -15,6 +13,7 @@ import { deferErrors } from '../base/defer-errors.ts';
 import { faceOf } from '../base/media.ts';
 import { requireLogin } from '../base/require-login.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { AwaitedPart } from '../ui/awaited-part.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -76,11 +75,13 @@ function Head({ user }: { user: Promise<UserDetail> }) {
   const name = account?.name ?? '';
   return (
     <header className={css.head}>
-      <Suspense fallback={<Skeleton width={72} height={72} round />}>
-        <Await resolve={user} errorElement={<Avatar name={name} edge={72} />}>
-          {({ media }: UserDetail) => <Avatar name={name} src={faceOf(media)} edge={72} />}
-        </Await>
-      </Suspense>
+      <AwaitedPart
+        answer={user}
+        loading={<Skeleton width={72} height={72} round />}
+        failed={<Avatar name={name} edge={72} />}
+      >
+        {({ media }) => <Avatar name={name} src={faceOf(media)} edge={72} />}
+      </AwaitedPart>
       <div className={css.title}>
         <h1>{words.title}</h1>
         <p className="soft">{words.lead}</p>

@@ -5,10 +5,11 @@ import { deferErrors } from '../base/defer-errors.ts';
 import { loadBlocks, type BlocksPage } from '../base/friend-lists.ts';
 import { BlockedList } from '../people/blocked-list.tsx';
 import { PrivacyForm } from '../people/privacy-form.tsx';
-import { AwaitedPart } from '../ui/awaited-part.tsx';
+import { AwaitedBlock } from '../ui/awaited-block.tsx';
 import css from '../ui/section.module.css';
 import { Section } from '../ui/section.tsx';
 import { accountSettings } from '../words/made/accounts.ts';
+import { people } from '../words/made/people.ts';
 import { useOwnUser } from './own-page.tsx';
 
 export const loader = () => ({ blocks: deferErrors(loadBlocks()) });
@@ -19,12 +20,12 @@ export function Component() {
   const { account } = useAccount();
   return (
     <>
-      <AwaitedPart answer={useOwnUser()} height="24rem">
+      <AwaitedBlock answer={useOwnUser()} part={people.own.privacy} height="24rem">
         {(user) => <PrivacyForm user={user} ofAge={account?.ofAge ?? false} />}
-      </AwaitedPart>
-      <AwaitedPart answer={blocks} height="8rem">
+      </AwaitedBlock>
+      <AwaitedBlock answer={blocks} part={sections.blocked} height="8rem">
         {(page) => <BlockedSection blocks={page} />}
-      </AwaitedPart>
+      </AwaitedBlock>
     </>
   );
 }

@@ -1,15 +1,16 @@
-import { Suspense } from 'react';
-import { Await, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 
-import type { Site } from '../../worker/contract/site.ts';
 import { api, load } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
 import { OwnAttendance } from '../people/own-attendance.tsx';
 import { ProfileForm } from '../people/profile-form.tsx';
 import { HoursSection } from '../sessions/hours/hours-section.tsx';
+import { AwaitedBlock } from '../ui/awaited-block.tsx';
 import { AwaitedPart } from '../ui/awaited-part.tsx';
 import css from '../ui/section.module.css';
 import { Section } from '../ui/section.tsx';
+import { hours as hoursWords } from '../words/made/hours.ts';
+import { people } from '../words/made/people.ts';
 import { providers } from '../words/made/providers.ts';
 import { useOwnUser } from './own-page.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
@@ -26,22 +27,20 @@ export function Component() {
   const { hours, site } = useLoaderData<typeof loader>();
   return (
     <>
-      <AwaitedPart answer={useOwnUser()} height="48rem">
+      <AwaitedBlock answer={useOwnUser()} part={people.own.profile} height="48rem">
         {(user) => (
           <>
             <ProfileForm user={user} />
             <OwnAttendance attendance={user.attendance} />
           </>
         )}
+      </AwaitedBlock>
+      <AwaitedPart answer={site} failed={null}>
+        {(loaded) => loaded.discordGamertags && <DiscordGamertags />}
       </AwaitedPart>
-      <Suspense>
-        <Await resolve={site} errorElement={null}>
-          {(loaded: Site) => loaded.discordGamertags && <DiscordGamertags />}
-        </Await>
-      </Suspense>
-      <AwaitedPart answer={hours} height="60rem">
+      <AwaitedBlock answer={hours} part={hoursWords.title} height="60rem">
         {(loaded) => <HoursSection loaded={loaded} />}
-      </AwaitedPart>
+      </AwaitedBlock>
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { WaysIn } from '../../worker/contract/passkey.ts';
 import { accountState, checkAccount, useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
-import { AwaitedPart } from '../ui/awaited-part.tsx';
+import { AwaitedBlock } from '../ui/awaited-block.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import css from '../ui/section.module.css';
 import { Section } from '../ui/section.tsx';
@@ -29,7 +29,7 @@ export const loader = () => ({ ways: deferErrors(loadWays()) });
 export function Component() {
   const { ways } = useLoaderData<typeof loader>();
   return (
-    <AwaitedPart answer={ways} height="24rem">
+    <AwaitedBlock answer={ways} height="24rem">
       {(all) => (
         <>
           <AdminNote ways={all} />
@@ -41,7 +41,7 @@ export function Component() {
           )}
         </>
       )}
-    </AwaitedPart>
+    </AwaitedBlock>
   );
 }
 

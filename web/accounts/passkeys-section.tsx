@@ -101,15 +101,12 @@ const RenameDialog = ({ passkey: { id, name }, onClose }: PasskeyDialogProps) =>
     }
     onClose={onClose}
   >
-    {(violations) => (
-      <TextField
-        name="name"
-        label={words.name}
-        defaultValue={name}
-        error={violations['name']}
-        required
-        maxLength={PASSKEY_NAME_MAX}
-      />
-    )}
+    <TextField
+      name="name"
+      label={words.name}
+      defaultValue={name}
+      required
+      maxLength={PASSKEY_NAME_MAX}
+    />
   </FormDialog>
 );

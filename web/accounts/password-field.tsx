@@ -9,7 +9,6 @@ import css from './password-field.module.css';
 interface PasswordFieldProps {
   /** 'new' shows a strength meter. */
   kind: 'new' | 'current';
-  error?: string;
   label?: string;
 }
 
@@ -20,7 +19,7 @@ const STEPS = [
   { from: 20, word: words.strength.strong, points: 4 },
 ];
 
-export function PasswordField({ kind, error, label = words.password }: PasswordFieldProps) {
+export function PasswordField({ kind, label = words.password }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [length, setLength] = useState(0);
   const fresh = kind === 'new';
@@ -31,7 +30,6 @@ export function PasswordField({ kind, error, label = words.password }: PasswordF
         type={shown ? 'text' : 'password'}
         label={label}
         hint={fresh ? words.passwordHint : undefined}
-        error={error}
         required
         autoComplete={fresh ? 'new-password' : 'current-password'}
         {...(fresh && { minLength: PASSWORD_MIN })}

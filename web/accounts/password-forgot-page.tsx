@@ -54,7 +54,7 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
     <>
       <Lead>{words.lead}</Lead>
       <AuthForm form={form} submit={words.submit}>
-        <EmailField label={account.email} error={form.violations['email']} />
+        <EmailField label={account.email} />
       </AuthForm>
     </>
   );

@@ -38,11 +38,7 @@ function Screen({ token }: { token: string }) {
         <>
           <Lead>{words.lead}</Lead>
           <AuthForm form={form} submit={words.submit}>
-            <PasswordField
-              kind="new"
-              label={accountSettings.password.fresh}
-              error={form.violations['password']}
-            />
+            <PasswordField kind="new" label={accountSettings.password.fresh} />
           </AuthForm>
         </>
       )}

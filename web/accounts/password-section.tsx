@@ -25,7 +25,7 @@ export const PasswordSection = ({ ways }: { ways: WaysIn }) => (
         )
       }
     >
-      {({ password }) => <PasswordField kind="new" label={words.fresh} error={password} />}
+      <PasswordField kind="new" label={words.fresh} />
     </FormDisclosure>
     {ways.password && countWays(ways) > 1 && (
       <ActionButton

@@ -9,6 +9,7 @@ import { typed, useForm } from '../base/use-form.ts';
 import { usePending } from '../base/use-pending.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Form } from '../ui/form.tsx';
 import { Problem } from '../ui/problem.tsx';
 import css from '../ui/section.module.css';
 import { common } from '../words/made/common.ts';
@@ -105,13 +106,9 @@ function ProofDialog({ ways, providers, onEnd }: ProofDialogProps) {
     <Dialog open title={words.title} onClose={() => onEnd(false)} footer={footer}>
       <p>{words.text}</p>
       {typing && (
-        <form id={formId} className={css.form} onSubmit={(event) => void form.onSubmit(event)}>
-          {withCode ? (
-            <EitherCodeField error={form.violations['code']} />
-          ) : (
-            <PasswordField kind="current" error={form.violations['password']} />
-          )}
-        </form>
+        <Form form={form} id={formId} className={css.form}>
+          {withCode ? <EitherCodeField /> : <PasswordField kind="current" />}
+        </Form>
       )}
       {ways.password && codes && (
         <Button variant="bare" onClick={() => setWithCode(!withCode)}>

@@ -1,9 +1,9 @@
-import { type ReactNode, Suspense } from 'react';
-import { Await } from 'react-router';
+import { type ReactNode } from 'react';
 
 import type { Site } from '../../worker/contract/site.ts';
 import { api, load } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
+import { AwaitedPart } from '../ui/awaited-part.tsx';
 import { providers as words } from '../words/made/providers.ts';
 import { Lead } from './auth-form.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
@@ -20,19 +20,17 @@ interface ProviderEntranceProps {
 
 /** The providers for a log-in or a registration. If they can't be loaded, the password still works. */
 export const ProviderEntrance = ({ site, back, children }: ProviderEntranceProps) => (
-  <Suspense fallback={null}>
-    <Await resolve={site} errorElement={children}>
-      {({ providers }: Site) => (
-        <>
-          {providers.length > 0 && (
-            <>
-              <Lead>{words.or}</Lead>
-              <ProviderButtons providers={providers} purpose="log-in" back={back} />
-            </>
-          )}
-          {children}
-        </>
-      )}
-    </Await>
-  </Suspense>
+  <AwaitedPart answer={site} failed={children}>
+    {({ providers }) => (
+      <>
+        {providers.length > 0 && (
+          <>
+            <Lead>{words.or}</Lead>
+            <ProviderButtons providers={providers} purpose="log-in" back={back} />
+          </>
+        )}
+        {children}
+      </>
+    )}
+  </AwaitedPart>
 );

@@ -1,13 +1,14 @@
-import { Suspense, useEffect } from 'react';
-import { Await, type LoaderFunctionArgs, Navigate, useLoaderData, useNavigate } from 'react-router';
+import { useEffect } from 'react';
+import { type LoaderFunctionArgs, Navigate, useLoaderData, useNavigate } from 'react-router';
 
 import { PROVIDERS, type Provider } from '../../worker/contract/providers.ts';
 import { firstAccountCheck } from '../base/account.ts';
 import { deferErrors } from '../base/defer-errors.ts';
 import { isAnothers } from '../base/page-owner.ts';
 import { announce } from '../base/toast-store.ts';
+import { AwaitedPart } from '../ui/awaited-part.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { AsyncFailure, Missing } from '../ui/failure.tsx';
+import { Missing } from '../ui/failure.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { providerNames, providers as words } from '../words/made/providers.ts';
 import { AuthPage } from './auth-form.tsx';
@@ -43,17 +44,16 @@ export function Component() {
   if (data === null) return <Missing />;
   const name = providerNames[data.provider];
   return (
-    <Suspense
-      fallback={
+    <AwaitedPart
+      answer={data.arrival}
+      loading={
         <AuthPage title={words.goOn(name)}>
           <output>{words.arriving.wait(name)}</output>
         </AuthPage>
       }
     >
-      <Await resolve={data.arrival} errorElement={<AsyncFailure />}>
-        {(here: Here) => <Arrived {...here} name={name} />}
-      </Await>
-    </Suspense>
+      {(here) => <Arrived {...here} name={name} />}
+    </AwaitedPart>
   );
 }
 

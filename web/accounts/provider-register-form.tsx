@@ -2,11 +2,8 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
 import type { Newcomer } from '../../worker/contract/identity.ts';
-import { accountState } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
-import { enter } from '../base/log-in.ts';
 import { pathAfterRegistration } from '../base/own-path.ts';
-import { announce } from '../base/toast-store.ts';
 import { typed, useForm } from '../base/use-form.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Checkbox } from '../ui/switch.tsx';
@@ -15,8 +12,7 @@ import { people } from '../words/made/people.ts';
 import { providerNames, providers } from '../words/made/providers.ts';
 import { AuthForm, AuthPage, Lead } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
-import { offerPasskey } from './passkey-offer.tsx';
-import { NameField, TermsField } from './registration-fields.tsx';
+import { NameField, TermsField, enterNew } from './registration-fields.tsx';
 import { type Gate, InviteField, Waiting, inviteOf } from './registration-gate.tsx';
 
 const { register: own } = providers;
@@ -48,15 +44,8 @@ export function ProviderRegisterForm({ newcomer, gateWords, back }: ProviderRegi
       ...inviteOf(data),
     };
     const made = await load(api.register.provider.$post({ json }));
-    if ('waiting' in made) {
-      setWaiting(true);
-      return;
-    }
-    await enter(made);
-    // The page shows what comes next.
-    announce(words.register.done(name.trim()), 'heard');
-    offerPasskey(accountState().user);
-    await navigate(pathAfterRegistration(back), { replace: true });
+    if (await enterNew(made, name)) await navigate(pathAfterRegistration(back), { replace: true });
+    else setWaiting(true);
   });
   // The ticket has no field of its own.
   const problem = form.violations['ticket'] ?? form.problem;
@@ -68,14 +57,13 @@ export function ProviderRegisterForm({ newcomer, gateWords, back }: ProviderRegi
       <Lead>{own.lead(provider)}</Lead>
       {gate.mode === 'approval' && <Lead>{gateWords.approval}</Lead>}
       <AuthForm form={form} submit={words.register.submit} problem={problem}>
-        <InviteField gate={gate} error={form.violations['invite']} />
-        <NameField error={form.violations['name']} defaultValue={newcomer.name} />
+        <InviteField gate={gate} />
+        <NameField defaultValue={newcomer.name} />
         <EmailField
           label={words.email}
           hint={
             newcomer.emailConfirmed && !newcomer.emailTaken ? own.confirmed(provider) : own.open
           }
-          error={form.violations['email']}
           defaultValue={newcomer.email}
         />
         {newcomer.gamertag && <Checkbox name="gamertag" label={own.gamertag(provider)} />}

@@ -8,21 +8,18 @@ import {
   useNavigate,
 } from 'react-router';
 
-import { accountState, loginPath, useAccount } from '../base/account.ts';
+import { loginPath, useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { pageLocale } from '../base/language.ts';
-import { enter } from '../base/log-in.ts';
 import { backFrom, pathAfterRegistration } from '../base/own-path.ts';
-import { announce } from '../base/toast-store.ts';
 import { typed, useForm } from '../base/use-form.ts';
 import { account as words } from '../words/made/accounts.ts';
 import { common } from '../words/made/common.ts';
 import { AuthPage, AuthForm, Lead } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
-import { offerPasskey } from './passkey-offer.tsx';
 import { PasswordField } from './password-field.tsx';
 import { ProviderEntrance, loadProviders } from './provider-entrance.tsx';
-import { NameField, TermsField } from './registration-fields.tsx';
+import { NameField, TermsField, enterNew } from './registration-fields.tsx';
 import {
   Closed,
   InviteField,
@@ -66,15 +63,8 @@ export function Component() {
       ...inviteOf(data),
     };
     const made = await load(api.register.$post({ json: registration }));
-    if ('waiting' in made) {
-      setWaiting(true);
-      return;
-    }
-    await enter(made);
-    // The page shows what comes next.
-    announce(words.register.done(name.trim()), 'heard');
-    offerPasskey(accountState().user);
-    await navigate(next, { replace: true });
+    if (await enterNew(made, name)) await navigate(next, { replace: true });
+    else setWaiting(true);
   });
 
   if (login && !form.pending) return <Navigate to={next} replace />;
@@ -85,10 +75,10 @@ export function Component() {
       <Lead>{words.register.lead}</Lead>
       {gate.mode === 'approval' && <Lead>{gate.words.approval}</Lead>}
       <AuthForm form={form} submit={words.register.submit}>
-        <InviteField gate={gate} error={form.violations['invite']} />
-        <NameField error={form.violations['name']} />
-        <EmailField label={words.email} error={form.violations['email']} />
-        <PasswordField kind="new" error={form.violations['password']} />
+        <InviteField gate={gate} />
+        <NameField />
+        <EmailField label={words.email} />
+        <PasswordField kind="new" />
         <TermsField />
       </AuthForm>
       <ProviderEntrance site={site} back={back}>

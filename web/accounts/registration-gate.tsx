@@ -56,13 +56,13 @@ export async function loadGate(): Promise<Gate> {
 }
 
 /** The field for an invite, where it takes one to register. */
-export const InviteField = ({ gate, error }: { gate: Gate; error: string | undefined }) =>
+export const InviteField = ({ gate }: { gate: Gate }) =>
   gate.mode === 'invite' && (
     <TextField
       name="invite"
       label={gate.words.invite}
       hint={gate.words.inviteHint}
-      error={error ?? (gate.invite === false ? gate.words.inviteBad : undefined)}
+      error={gate.invite === false && gate.words.inviteBad}
       required
       autoComplete="off"
       spellCheck={false}

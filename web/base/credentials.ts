@@ -21,12 +21,7 @@ export const usableToken = () => {
   return token === expiredToken ? null : token;
 };
 
-interface Tokens {
-  token: string;
-  refresh_token?: string;
-}
-
-export function storeTokens({ token, refresh_token }: Tokens) {
+export function storeTokens({ token, refresh_token }: { token: string; refresh_token?: string }) {
   localStorage.setItem(TOKEN, token);
   if (refresh_token !== undefined) localStorage.setItem(REFRESH_TOKEN, refresh_token);
 }

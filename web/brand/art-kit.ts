@@ -1,6 +1,6 @@
 // Shared by the generated images: colours as hex, and short numbers. Without the DOM.
 
-import type { Chance } from './chance.ts';
+import type { Chance } from '../../worker/contract/chance.ts';
 
 export type Paints = { ground: string; deep: string; mid: string; bright: string; pale: string };
 /** Draws the content of a cover. */

@@ -1,7 +1,7 @@
 // Generates avatars for users without an image: a figure on a map. The same name always gives the same avatar.
 
+import { type Chance, chanceOf } from '../../worker/contract/chance.ts';
 import { dot, fill, hex, line, path, type Point, stroke } from './art-kit.ts';
-import { type Chance, chanceOf } from './chance.ts';
 import { avatarMood } from './mood.ts';
 
 type Paints = {

@@ -1,7 +1,7 @@
 // Generates a cover for any game from its title alone. The same title always gives the same cover.
 
+import { type Chance, chanceOf } from '../../worker/contract/chance.ts';
 import { fill, hex, n, type Paints, path, stroke, type Motif } from './art-kit.ts';
-import { type Chance, chanceOf } from './chance.ts';
 import { blocks, chevrons, hexes, metro, radar } from './cover-built.ts';
 import { horizon, orbits, peaks, ridges, river } from './cover-nature.ts';
 import { coverMood } from './mood.ts';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
+import { chanceOf } from '../../worker/contract/chance.ts';
 import { fileUrl } from '../base/media.ts';
 import css from './brand.module.css';
-import { chanceOf } from './chance.ts';
 import { avatarMood, coverMood } from './mood.ts';
 import type { ArtKind, paint as paintNow } from './painter.ts';
 

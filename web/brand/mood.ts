@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { Chance } from '../../worker/contract/chance.ts';
 
 // The first random choices of every image. They have their own file because the page shows the background colour
 // before the code that draws the rest is loaded.

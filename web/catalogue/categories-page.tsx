@@ -1,13 +1,12 @@
-import { Suspense } from 'react';
-import { Await, Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 
 import type { CategoryItem } from '../../worker/contract/game.ts';
 import { useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
 import { GameCover } from '../brand/game-cover.tsx';
+import { AwaitedPart } from '../ui/awaited-part.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { LoadFailure } from '../ui/failure.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -39,21 +38,19 @@ export function Component() {
         </Link>
         <p>{words.lead}</p>
       </div>
-      <Suspense fallback={<Bones />}>
-        <Await resolve={categories} errorElement={<LoadFailure />}>
-          {({ member }) =>
-            member.length === 0 ? (
-              <EmptyState title={words.none}>{words.noneHint}</EmptyState>
-            ) : (
-              <ul className={css.grid}>
-                {member.map((category) => (
-                  <Category key={category.id} category={category} />
-                ))}
-              </ul>
-            )
-          }
-        </Await>
-      </Suspense>
+      <AwaitedPart answer={categories} loading={<Bones />}>
+        {({ member }) =>
+          member.length === 0 ? (
+            <EmptyState title={words.none}>{words.noneHint}</EmptyState>
+          ) : (
+            <ul className={css.grid}>
+              {member.map((category) => (
+                <Category key={category.id} category={category} />
+              ))}
+            </ul>
+          )
+        }
+      </AwaitedPart>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { Suspense, lazy } from 'react';
-import { Await, Link, useLoaderData } from 'react-router';
+import { type ReactNode, Suspense, lazy } from 'react';
+import { Link, useLoaderData } from 'react-router';
 
 import type { SessionItem } from '../../worker/contract/session.ts';
 import type { UserItem } from '../../worker/contract/user.ts';
@@ -10,15 +10,14 @@ import { deferErrors } from '../base/defer-errors.ts';
 import { loadScript } from '../base/load-script.ts';
 import { UserCards } from '../people/user-cards.tsx';
 import { SessionCards } from '../sessions/session-cards.tsx';
+import { AwaitedPart } from '../ui/awaited-part.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import type { CardKind } from '../ui/card.tsx';
 import { CardsSkeleton } from '../ui/cards-skeleton.tsx';
-import { LoadFailure } from '../ui/failure.tsx';
 import { FirstCards } from '../ui/first-cards.tsx';
 import { common } from '../words/made/common.ts';
 import { HomeFrame } from './home-frame.tsx';
 import css from './home.module.css';
-import type { MemberNowData } from './member-now.tsx';
-import type { TonightData } from './tonight.tsx';
 
 interface Listed<Item> {
   member: Item[];
@@ -48,8 +47,9 @@ async function preferred<Item>(
 /** Puts open sessions first among the latest. A list by preference keeps the server's order. */
 function inOrder({ member, basis }: Listed<SessionItem>) {
   if (basis === 'preferences') return member;
-  const open = member.filter(({ status }) => status === 'open');
-  return [...open, ...member.filter(({ status }) => status !== 'open')];
+  return member.toSorted(
+    (one, other) => Number(other.status === 'open') - Number(one.status === 'open'),
+  );
 }
 
 const memberNow = () => loadScript(() => import('./member-now.tsx'));
@@ -81,17 +81,23 @@ export function Home() {
   const { now, tonight: night, sessions, users } = useLoaderData<typeof loadHome>();
   const { login } = useAccount();
   const { list } = common;
+  const titles = login
+    ? ([list.sessionsPreferred, list.usersPreferred] as const)
+    : ([list.sessionsLatest, list.usersLatest] as const);
   return (
     <HomeFrame
-      titles={
-        login
-          ? [list.sessionsPreferred, list.usersPreferred]
-          : [list.sessionsLatest, list.usersLatest]
-      }
+      titles={titles}
       {...(login && {
         now: (
           <>
-            <div className={css.now}>{now && <Now answer={now} />}</div>
+            <div className={css.now}>
+              {/* If it can't be loaded, home is shown without it. */}
+              {now && (
+                <AwaitedPart answer={now} failed={null}>
+                  {(data) => <MemberNow {...data} />}
+                </AwaitedPart>
+              )}
+            </div>
             <Link to="/sessions/add/new" className={buttonClass({ wide: true })}>
               {list.hostOne}
             </Link>
@@ -99,14 +105,12 @@ export function Home() {
         ),
       })}
       tonight={
-        <Suspense fallback={<CardsSkeleton kind="row" />}>
-          <Await resolve={night} errorElement={<LoadFailure level={3} />}>
-            {(first: TonightData) => <Tonight first={first} />}
-          </Await>
-        </Suspense>
+        <List answer={night} kind="row" part={common.time.tonight}>
+          {(first) => <Tonight first={first} />}
+        </List>
       }
       sessions={
-        <List answer={sessions} kind="wide">
+        <List answer={sessions} kind="wide" part={titles[0]}>
           {({ member, basis }) => (
             <>
               {login && basis === 'latest' && <SetPreferences />}
@@ -122,7 +126,7 @@ export function Home() {
         </List>
       }
       users={
-        <List answer={users} kind="narrow">
+        <List answer={users} kind="narrow" part={titles[1]}>
           {({ member }) => (
             <FirstCards count={member.length} label={list.all}>
               {(most) => <UserCards users={member.slice(0, most)} />}
@@ -134,27 +138,13 @@ export function Home() {
   );
 }
 
-interface ListProps<Item> {
-  answer: Promise<Listed<Item>>;
-  kind: 'wide' | 'narrow';
-  children: (listed: Listed<Item>) => React.ReactNode;
+interface ListProps<Answer> {
+  answer: Promise<Answer>;
+  kind: CardKind;
+  part: string;
+  children: (answer: Answer) => ReactNode;
 }
 
-function List<Item>({ answer, kind, children }: ListProps<Item>) {
-  return (
-    <Suspense fallback={<CardsSkeleton kind={kind} />}>
-      <Await resolve={answer} errorElement={<LoadFailure level={3} />}>
-        {children}
-      </Await>
-    </Suspense>
-  );
-}
-
-/** If it can't be loaded, home is shown without it. */
-const Now = ({ answer }: { answer: Promise<MemberNowData> }) => (
-  <Suspense>
-    <Await resolve={answer} errorElement={null}>
-      {(data: MemberNowData) => <MemberNow {...data} />}
-    </Await>
-  </Suspense>
+const List = <Answer,>({ kind, ...rest }: ListProps<Answer>) => (
+  <AwaitedPart {...rest} level={3} loading={<CardsSkeleton kind={kind} />} />
 );

@@ -52,7 +52,7 @@ export async function loadNow(
   };
 }
 
-export type MemberNowData = Awaited<ReturnType<typeof loadNow>>;
+type MemberNowData = Awaited<ReturnType<typeof loadNow>>;
 
 /** Beside the lists of home. Each part is as tall as its placeholder, whatever it says. */
 export const MemberNow = ({ next, waitingForOthers, friends, online, begin }: MemberNowData) => (

@@ -29,7 +29,7 @@ interface Filters {
   games: boolean;
 }
 
-export interface TonightData {
+interface TonightData {
   filters: Filters;
   /** Whether other languages follow, because there are few in the user's own. */
   elsewhere: boolean;

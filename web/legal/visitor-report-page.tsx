@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react';
-import { Await, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import {
   EMAIL_MAX,
@@ -16,6 +16,7 @@ import { linkKey } from '../base/link-key.ts';
 import { isAnothers } from '../base/page-owner.ts';
 import { typed, useForm } from '../base/use-form.ts';
 import { ReasonField, reasonOf } from '../moderation/report/reason-field.tsx';
+import { AwaitedPart } from '../ui/awaited-part.tsx';
 import { TextArea, TextField } from '../ui/field.tsx';
 import { Checkbox } from '../ui/switch.tsx';
 import { useSessionDraft } from '../ui/use-session-draft.ts';
@@ -84,11 +85,9 @@ export function Component() {
       {words.about}{' '}
       <Link to={address}>
         <bdi>
-          <Suspense fallback={address}>
-            <Await resolve={name} errorElement={address}>
-              {(known) => known ?? address}
-            </Await>
-          </Suspense>
+          <AwaitedPart answer={name} loading={address} failed={address}>
+            {(known) => known ?? address}
+          </AwaitedPart>
         </bdi>
       </Link>
     </p>
@@ -115,12 +114,11 @@ export function Component() {
       <Lead>{words.lead}</Lead>
       {subject}
       <AuthForm form={form} submit={words.submit} problem={problem}>
-        <ReasonField error={form.violations['reason']} />
+        <ReasonField />
         <TextArea
           name="text"
           label={words.text}
           hint={words.textHint}
-          error={form.violations['text']}
           defaultValue={draft.start}
           onChange={({ target }) => draft.keep(target.value)}
           maxLength={REPORT_TEXT_MAX}
@@ -133,14 +131,12 @@ export function Component() {
           type="email"
           label={words.email}
           hint={words.emailHint(VISITOR_KEPT_DAYS)}
-          error={form.violations['email']}
           autoComplete="email"
           maxLength={EMAIL_MAX}
         />
         <TextField
           name="name"
           label={words.name}
-          error={form.violations['name']}
           autoComplete="name"
           maxLength={VISITOR_NAME_MAX}
         />

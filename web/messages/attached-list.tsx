@@ -24,13 +24,7 @@ export const AttachedList = ({ queue, entries }: AttachedListProps) => (
   </ul>
 );
 
-interface AttachedProps {
-  queue: UploadQueue;
-  entry: Entry;
-  place: number;
-}
-
-function Attached({ queue, entry, place }: AttachedProps) {
+function Attached({ queue, entry, place }: { queue: UploadQueue; entry: Entry; place: number }) {
   const { key, file, state, sent, alt, failure } = entry;
   const problem =
     failure &&

@@ -1,6 +1,5 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import {
-  Await,
   type LoaderFunctionArgs,
   Outlet,
   type ShouldRevalidateFunctionArgs,
@@ -16,14 +15,14 @@ import { api, load } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
 import { pictureOf } from '../base/media.ts';
 import { isAnothers } from '../base/page-owner.ts';
-import { type Page, cursorOf } from '../base/pages.ts';
+import { cursorOf } from '../base/pages.ts';
 import { requireLogin } from '../base/require-login.ts';
 import { GameCover } from '../brand/game-cover.tsx';
 import { Avatar } from '../ui/avatar.tsx';
+import { AwaitedPart } from '../ui/awaited-part.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { AsyncFailure } from '../ui/failure.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { RowsSkeleton } from '../ui/person-row.tsx';
 import { clockWord, dayWord, localDay } from '../ui/time.ts';
@@ -83,27 +82,25 @@ export function Component() {
     <div className={css.frame} data-open={user !== undefined}>
       <section ref={all} className={css.all} aria-labelledby="conversations">
         <Title id="conversations">{words.title}</Title>
-        <Suspense fallback={<RowsSkeleton />}>
-          <Await resolve={answer} errorElement={<AsyncFailure />}>
-            {(first: Page<ConversationItem>) => (
-              <PagedList
-                first={first}
-                loadNext={loadConversations}
-                shown={words.shown}
-                more={words.moreConversations}
-                empty={<EmptyState title={words.none}>{words.noneText}</EmptyState>}
-              >
-                {(conversations) => (
-                  <ul className="plain-list">
-                    {conversations.map((conversation) => (
-                      <ConversationRow key={conversation['@id']} conversation={conversation} />
-                    ))}
-                  </ul>
-                )}
-              </PagedList>
-            )}
-          </Await>
-        </Suspense>
+        <AwaitedPart answer={answer} part={words.title} loading={<RowsSkeleton />}>
+          {(first) => (
+            <PagedList
+              first={first}
+              loadNext={loadConversations}
+              shown={words.shown}
+              more={words.moreConversations}
+              empty={<EmptyState title={words.none}>{words.noneText}</EmptyState>}
+            >
+              {(conversations) => (
+                <ul className="plain-list">
+                  {conversations.map((conversation) => (
+                    <ConversationRow key={conversation['@id']} conversation={conversation} />
+                  ))}
+                </ul>
+              )}
+            </PagedList>
+          )}
+        </AwaitedPart>
       </section>
       <Outlet />
     </div>

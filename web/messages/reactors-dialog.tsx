@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { deferErrors } from '../base/defer-errors.ts';
-import { AwaitedPart } from '../ui/awaited-part.tsx';
+import { AwaitedBlock } from '../ui/awaited-block.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { messages as words } from '../words/made/messages.ts';
 import { loadReactors } from './messages-api.ts';
@@ -18,7 +18,7 @@ export default function ReactorsDialog({ room, number, onClose }: ReactorsDialog
   const [answer] = useState(() => deferErrors(loadReactors(room, number)));
   return (
     <Dialog open onClose={onClose} title={words.reactions.who}>
-      <AwaitedPart answer={answer} height="4rem">
+      <AwaitedBlock answer={answer} height="4rem">
         {({ member }) => (
           <ul className={css.reactors}>
             {member.map(({ emoji, users }) => (
@@ -36,7 +36,7 @@ export default function ReactorsDialog({ room, number, onClose }: ReactorsDialog
             ))}
           </ul>
         )}
-      </AwaitedPart>
+      </AwaitedBlock>
     </Dialog>
   );
 }

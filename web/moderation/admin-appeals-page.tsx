@@ -62,7 +62,6 @@ function AppealRow({ appeal }: { appeal: AdminAppealItem }) {
           <Ago iso={appeal.createdAt} />
         </>
       }
-      actions={null}
     >
       <div className="stack-2">
         <h3>{words.said}</h3>

@@ -5,7 +5,6 @@ import { CONTENT_LISTS, type ContentListName } from '../../worker/contract/admin
 import { useAccount } from '../base/account.ts';
 import { api, byId, load, send } from '../base/api.ts';
 import { type Page, cursorOf } from '../base/pages.ts';
-import type { Violations } from '../ui/form-dialog.tsx';
 import { admin } from '../words/made/moderation.ts';
 import { AdminList, AdminSection } from './admin-list.tsx';
 import { givenOf, requireStaff } from './admin.ts';
@@ -45,9 +44,7 @@ function takeDownAct(kind: 'sessions' | 'media', state: ContentListName) {
   return {
     label: takenDown ? admin.act.takeDown : admin.act.restore,
     text: takenDown ? down : up,
-    ...(takenDown && {
-      fields: (violations: Violations) => <GroundField violations={violations} />,
-    }),
+    fields: takenDown && <GroundField />,
     read: (reason: string, data: FormData) => readTakeDown(kind, takenDown, reason, data),
   };
 }

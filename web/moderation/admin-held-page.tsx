@@ -62,7 +62,6 @@ function HeldRow({ item }: { item: HeldTextItem }) {
           <Ago iso={item.createdAt} />
         </>
       }
-      actions={null}
     >
       <div className="stack-2">
         <Titled title={words.text} text={text} />
@@ -90,7 +89,7 @@ const Decide = ({ id }: { id: number }) => (
           return send(api.admin.held[':id'].$patch({ ...byId(id), json }), said);
         }}
       >
-        {(violations) => !approved && <GroundField violations={violations} />}
+        {!approved && <GroundField />}
       </ReasonButton>
     ))}
   </span>

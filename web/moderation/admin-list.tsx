@@ -8,13 +8,8 @@ import css from './admin.module.css';
 import { Answer } from './answer.tsx';
 import { type Bulk, BulkList } from './bulk.tsx';
 
-interface AdminSectionProps {
-  title: string;
-  children: ReactNode;
-}
-
 /** A screen of the admin area below its tabs. The tab is its visible title. */
-export const AdminSection = ({ title, children }: AdminSectionProps) => (
+export const AdminSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={css.section} aria-label={title}>
     <h2 className="visually-hidden">{title}</h2>
     {children}

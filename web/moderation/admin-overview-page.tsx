@@ -5,7 +5,7 @@ import type { Overview } from '../../worker/contract/overview.ts';
 import { accountState, firstAccountCheck } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
-import { AwaitedPart } from '../ui/awaited-part.tsx';
+import { AwaitedBlock } from '../ui/awaited-block.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { cx } from '../ui/cx.ts';
 import { agoWord } from '../ui/dates.ts';
@@ -38,14 +38,14 @@ export function Component() {
   return (
     <>
       <Answer of={answer}>{(overview: Overview) => <Shown overview={overview} />}</Answer>
-      <AwaitedPart answer={mode} height="8rem">
+      <AwaitedBlock answer={mode} height="8rem">
         {({ heldWords, ...known }: Awaited<ReturnType<typeof loadMode>>) => (
           <>
             <RegistrationMode {...known} />
             <HeldWords text={heldWords} />
           </>
         )}
-      </AwaitedPart>
+      </AwaitedBlock>
     </>
   );
 }

@@ -39,16 +39,15 @@ export function Component() {
 }
 
 /** The public page of what was reported. */
-function pageOf({ kind, about }: AdminReportDetail) {
-  const id = about.slice(about.lastIndexOf('/') + 1);
+function pageOf(kind: AdminReportDetail['kind'], id: number) {
   if (kind === 'users') return `/detail/${id}`;
   return kind === 'sessions' ? `/session/${id}` : undefined;
 }
 
 function Shown({ report }: { report: AdminReportDetail }) {
   const { reporter, reported, kind, name, decision, takenDown, decidable } = report;
-  const page = pageOf(report);
   const id = Number(report.about.slice(report.about.lastIndexOf('/') + 1));
+  const page = pageOf(kind, id);
   return (
     <article className={css.section} aria-labelledby="report">
       <Link to="/admin/reports" className={css.inline}>

@@ -62,7 +62,6 @@ function ReportRow({ report }: { report: AdminReportItem }) {
           <Ago iso={report.createdAt} />
         </>
       }
-      actions={null}
     >
       <div className="stack-2">
         {(report.excerpt !== '' || report.fileCount > 0) && (

@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { Await, Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 
 import type { AdminUserDetail } from '../../worker/contract/admin-user.ts';
 import { accountState, useAccount } from '../base/account.ts';
@@ -7,6 +6,7 @@ import { api, load } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
 import { pictureOf } from '../base/media.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { AwaitedPart } from '../ui/awaited-part.tsx';
 import { Fact, Facts } from '../ui/facts.tsx';
 import { counted } from '../words/counted.ts';
 import { admin } from '../words/made/moderation.ts';
@@ -105,13 +105,9 @@ function Registration({ user }: { user: AdminUserDetail }) {
   const { registration } = useLoaderData<typeof loader>();
   return (
     registration && (
-      <Suspense fallback={null}>
-        <Await resolve={registration} errorElement={null}>
-          {(known: Awaited<ReturnType<typeof loadRegistration>>) => (
-            <RegistrationPanel {...known} user={user} />
-          )}
-        </Await>
-      </Suspense>
+      <AwaitedPart answer={registration} failed={null}>
+        {(known) => <RegistrationPanel {...known} user={user} />}
+      </AwaitedPart>
     )
   );
 }

@@ -55,7 +55,7 @@ const bulkActOf = (act: (typeof RESTRICTIONS)[number]): BulkAct<AdminUserItem> =
   label: admin.act[act],
   text: admin.act.texts[act],
   ...(act === 'warn' && { reason: admin.act.warnText }),
-  fields: (violations) => <RestrictionFields act={act} violations={violations} />,
+  fields: <RestrictionFields act={act} />,
   read: (reason, data) => readRestriction(act, reason, data),
 });
 

@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
-import { Await, useAsyncError } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useAsyncError } from 'react-router';
 
 import { checkAccount } from '../base/account.ts';
 import { ApiError } from '../base/api.ts';
+import { AwaitedPart } from '../ui/awaited-part.tsx';
 import { AsyncFailure, Missing } from '../ui/failure.tsx';
 import { RowsSkeleton } from '../ui/person-row.tsx';
 
@@ -13,11 +14,9 @@ interface AnswerProps<Value> {
 
 /** A loader's response: placeholder rows until it is there, an error state if it fails. */
 export const Answer = <Value,>({ of, children }: AnswerProps<Value>) => (
-  <Suspense fallback={<RowsSkeleton />}>
-    <Await resolve={of} errorElement={<Failure />}>
-      {children}
-    </Await>
-  </Suspense>
+  <AwaitedPart answer={of} loading={<RowsSkeleton />} failed={<Failure />}>
+    {children}
+  </AwaitedPart>
 );
 
 /** If the user is no longer an admin, the page doesn't exist for them, and the link to it disappears. */

@@ -3,7 +3,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '../base/api.ts';
 import { describeFailure } from '../base/describe-failure.ts';
 import { Button } from '../ui/button.tsx';
-import type { Violations } from '../ui/form-dialog.tsx';
 import { Tick } from '../ui/switch.tsx';
 import { admin } from '../words/made/moderation.ts';
 import { colon, comma, gap } from '../words/punctuation.ts';
@@ -22,7 +21,7 @@ export interface BulkAct<Item> {
   text: string;
   /** The label of the reason. */
   reason?: string;
-  fields?: (violations: Violations) => ReactNode;
+  fields?: ReactNode;
   /** Reads the form once. @returns what sends the act for one item @throws ApiError if a field is wrong */
   read: (reason: string, data: FormData) => (item: Item) => Promise<void>;
 }
@@ -145,13 +144,9 @@ export function BulkList<Item extends Identified>({ items, bulk, children }: Bul
             setAct(undefined);
           }}
         >
-          {(violations) => (
-            <>
-              {act.fields?.(violations)}
-              <p>{words.each}</p>
-              <output>{progress && words.progress(progress)}</output>
-            </>
-          )}
+          {act.fields}
+          <p>{words.each}</p>
+          <output>{progress && words.progress(progress)}</output>
         </ReasonDialog>
       )}
     </>

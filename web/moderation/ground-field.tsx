@@ -5,7 +5,6 @@ import { RULES } from '../../worker/contract/decision-vocabulary.ts';
 import { ApiError } from '../base/api.ts';
 import { chosen, typed } from '../base/use-form.ts';
 import { TextField } from '../ui/field.tsx';
-import type { Violations } from '../ui/form-dialog.tsx';
 import { Select } from '../ui/select.tsx';
 import { decisions } from '../words/made/decisions.ts';
 import { admin } from '../words/made/moderation.ts';
@@ -20,7 +19,7 @@ const OPTIONS = [
 ];
 
 /** The rule or the law that a restriction rests on. */
-export function GroundField({ violations }: { violations: Violations }) {
+export function GroundField() {
   const [ground, setGround] = useState('');
   return (
     <>
@@ -32,13 +31,7 @@ export function GroundField({ violations }: { violations: Violations }) {
         onChange={({ target }) => setGround(target.value)}
       />
       {ground === LAW && (
-        <TextField
-          name="law"
-          label={words.whichLaw}
-          error={violations['law']}
-          maxLength={LAW_MAX}
-          required
-        />
+        <TextField name="law" label={words.whichLaw} maxLength={LAW_MAX} required />
       )}
     </>
   );

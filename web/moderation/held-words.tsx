@@ -4,32 +4,33 @@ import { announce } from '../base/toast-store.ts';
 import { typed, useForm } from '../base/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
 import { held as words } from '../words/made/held.ts';
 import css from './admin.module.css';
 
 /** The words that hold a public text for a moderator. */
 export function HeldWords({ text }: { text: string }) {
-  const { pending, problem, violations, onSubmit } = useForm(async (data) => {
+  const form = useForm(async (data) => {
     await send(api.admin.settings.$patch({ json: { heldWords: typed(data, 'heldWords') } }));
     announce(words.saved, 'done');
   });
   return (
     <section className={css.section} aria-labelledby="held-words">
       <h2 id="held-words">{words.words}</h2>
-      <form onSubmit={(event) => void onSubmit(event)}>
+      <Form form={form}>
         <TextArea
           name="heldWords"
           label={words.wordsLabel}
           hint={words.wordsHint(HELD_HOURS)}
-          error={violations['heldWords'] ?? problem}
+          error={form.problem}
           rows={5}
           maxLength={HELD_WORDS_MAX}
           defaultValue={text}
         />
-        <Button type="submit" disabled={pending}>
+        <Button type="submit" disabled={form.pending}>
           {words.save}
         </Button>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../base/api.ts';
 import { typed } from '../base/use-form.ts';
 import { Button, type ButtonLook } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
-import { FormDialog, type Violations } from '../ui/form-dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { common } from '../words/made/common.ts';
 import { admin as words } from '../words/made/moderation.ts';
 
@@ -25,8 +25,8 @@ interface ReasonDialogProps {
   onClose: () => void;
   /** The other fields come before the reason, not after it. */
   reasonLast?: boolean;
-  /** The other fields, given the violations of the last attempt. */
-  children?: (violations: Violations) => ReactNode;
+  /** The other fields. */
+  children?: ReactNode;
 }
 
 /** Asks for confirmation and a reason before an action that affects others, and says what will happen. */
@@ -51,22 +51,17 @@ export function ReasonDialog({
         return deliver(reason, data);
       }}
     >
-      {(violations) => (
-        <>
-          {reasonLast && children?.(violations)}
-          <TextArea
-            name={field}
-            label={label}
-            hint={hint}
-            error={violations[field]}
-            required
-            maxLength={ADMIN_REASON_MAX}
-            countWords={common.count}
-            rows={3}
-          />
-          {!reasonLast && children?.(violations)}
-        </>
-      )}
+      {reasonLast && children}
+      <TextArea
+        name={field}
+        label={label}
+        hint={hint}
+        required
+        maxLength={ADMIN_REASON_MAX}
+        countWords={common.count}
+        rows={3}
+      />
+      {!reasonLast && children}
     </FormDialog>
   );
 }

@@ -52,19 +52,16 @@ export function ReportDecision({ report }: { report: AdminReportDetail }) {
             missing={words.noteMissing}
             deliver={(note, data) => decide(note, data, decision)}
           >
-            {(violations) =>
-              report.reported && (
-                <TextArea
-                  name="noteToReported"
-                  label={words.noteToReported}
-                  hint={upheld ? words.noteHintUpheld : words.noteHintDismissed}
-                  error={violations['noteToReported']}
-                  maxLength={REPORT_NOTE_MAX}
-                  countWords={common.count}
-                  rows={2}
-                />
-              )
-            }
+            {report.reported && (
+              <TextArea
+                name="noteToReported"
+                label={words.noteToReported}
+                hint={upheld ? words.noteHintUpheld : words.noteHintDismissed}
+                maxLength={REPORT_NOTE_MAX}
+                countWords={common.count}
+                rows={2}
+              />
+            )}
           </ReasonButton>
         );
       })}

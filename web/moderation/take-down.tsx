@@ -21,7 +21,7 @@ export function RemoveMessage({ report, author }: { report: number; author: stri
         );
       }}
     >
-      {(violations) => <GroundField violations={violations} />}
+      <GroundField />
     </ReasonButton>
   );
 }
@@ -78,7 +78,7 @@ export function TakeDown({ kind, id, name, takenDown }: TakeDownProps) {
       danger={!takenDown}
       deliver={deliver}
     >
-      {(violations) => !takenDown && <GroundField violations={violations} />}
+      {!takenDown && <GroundField />}
     </ReasonButton>
   );
 }

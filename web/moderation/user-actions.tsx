@@ -7,7 +7,6 @@ import { ApiError, api, byId, send } from '../base/api.ts';
 import { Button } from '../ui/button.tsx';
 import { DateTimeField, typedDateTime } from '../ui/date-field.tsx';
 import { fromLocalInput, toLocalInput } from '../ui/dates.ts';
-import type { Violations } from '../ui/form-dialog.tsx';
 import { admin } from '../words/made/moderation.ts';
 import { GroundField, groundOf } from './ground-field.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -37,17 +36,22 @@ export function readRestriction(act: Restriction, reason: string, data: FormData
   };
 }
 
-interface RestrictionFieldsProps {
-  act: Restriction;
-  violations: Violations;
-}
-
-export const RestrictionFields = ({ act, violations }: RestrictionFieldsProps) => (
+export const RestrictionFields = ({ act }: { act: Restriction }) => (
   <>
-    {act === 'suspend' && <UntilField error={violations['until']} />}
-    <GroundField violations={violations} />
+    {act === 'suspend' && <UntilField />}
+    <GroundField />
   </>
 );
+
+/** What the other acts change. */
+const CHANGES = {
+  lift: { status: 'active' },
+  promote: { role: ROLE_ADMIN },
+  moderate: { role: ROLE_MODERATOR },
+  demote: { role: ROLE_USER },
+  unmoderate: { role: ROLE_USER },
+} as const;
+
 const DANGEROUS: ReadonlySet<Act> = new Set(['suspend', 'ban', 'demote', 'unmoderate']);
 
 interface UserActionsProps {
@@ -65,30 +69,10 @@ export function UserActions({ user, restricting = false }: UserActionsProps) {
   );
 
   const deliver = async (reason: string, data: FormData, name: Act) => {
-    const path = api.admin.users[':id'];
-    const change = (json: Parameters<typeof path.$patch>[0]['json']) =>
-      send(path.$patch({ ...byId(user.id), json }));
-    switch (name) {
-      case 'warn':
-      case 'suspend':
-      case 'ban':
-        await readRestriction(name, reason, data)(user);
-        break;
-      case 'lift':
-        await change({ status: 'active', reason });
-        break;
-      case 'promote':
-        await change({ role: ROLE_ADMIN, reason });
-        break;
-      case 'moderate':
-        await change({ role: ROLE_MODERATOR, reason });
-        break;
-      case 'demote':
-      case 'unmoderate':
-        await change({ role: ROLE_USER, reason });
-        break;
-      default:
-        name satisfies never;
+    if (isRestriction(name)) await readRestriction(name, reason, data)(user);
+    else {
+      const json = { ...CHANGES[name], reason };
+      await send(api.admin.users[':id'].$patch({ ...byId(user.id), json }));
     }
     return words.done[name](user.name);
   };
@@ -115,16 +99,14 @@ export function UserActions({ user, restricting = false }: UserActionsProps) {
           deliver={(reason, data) => deliver(reason, data, act)}
           onClose={() => setAct(undefined)}
         >
-          {(violations) =>
-            isRestriction(act) && <RestrictionFields act={act} violations={violations} />
-          }
+          {isRestriction(act) && <RestrictionFields act={act} />}
         </ReasonDialog>
       )}
     </div>
   );
 }
 
-function UntilField({ error }: { error: string | undefined }) {
+function UntilField() {
   const { admin: isAdmin } = useAccount();
   const [inAWeek] = useState(() => toLocalInput(Date.now() + WEEK_MS));
   return (
@@ -132,7 +114,6 @@ function UntilField({ error }: { error: string | undefined }) {
       name="until"
       label={words.until}
       hint={isAdmin ? words.untilHint : words.untilHintShort}
-      error={error}
       value={inAWeek}
       required
     />

@@ -1,13 +1,9 @@
-import { Suspense } from 'react';
-import { Await } from 'react-router';
-
 import type { NoticeItem } from '../../worker/contract/notice-item.ts';
 import { announceFailure } from '../base/announce-failure.ts';
 import { usePending } from '../base/use-pending.ts';
+import { AwaitedBlock } from '../ui/awaited-block.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { LoadFailure } from '../ui/failure.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { common } from '../words/made/common.ts';
 import { notices as words } from '../words/made/notifications.ts';
 import css from './notice-list.module.css';
@@ -30,13 +26,9 @@ export default function NoticeList({ answer, onRetry, onChanged, onClose }: Noti
         <h2>{words.title}</h2>
         <IconButton icon="x" label={common.close} onClick={onClose} />
       </div>
-      <Suspense fallback={<Skeleton height="6rem" />}>
-        <Await resolve={answer} errorElement={<LoadFailure level={3} onRetry={onRetry} />}>
-          {(notices: NoticeItem[]) => (
-            <Notices notices={notices} onChanged={onChanged} onFollow={onClose} />
-          )}
-        </Await>
-      </Suspense>
+      <AwaitedBlock answer={answer} height="6rem" onRetry={onRetry}>
+        {(notices) => <Notices notices={notices} onChanged={onChanged} onFollow={onClose} />}
+      </AwaitedBlock>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router';
 import type { NotificationSettings } from '../../worker/contract/notification-settings.ts';
 import { api, load } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
-import { AwaitedPart } from '../ui/awaited-part.tsx';
+import { AwaitedBlock } from '../ui/awaited-block.tsx';
 import { notificationSettings } from '../words/made/notification-settings.ts';
 import { MutedSessions } from './settings/muted-sessions.tsx';
 import { PushDevices } from './settings/push-devices.tsx';
@@ -36,7 +36,7 @@ type Loaded = Awaited<ReturnType<typeof loadSettings>>;
 export function Component() {
   const { loaded } = useLoaderData<typeof loader>();
   return (
-    <AwaitedPart answer={loaded} height="40rem">
+    <AwaitedBlock answer={loaded} height="40rem">
       {({ settings, noEmail, pushes }: Loaded) => (
         <>
           <Choices loaded={settings} noEmail={noEmail} />
@@ -44,7 +44,7 @@ export function Component() {
           <MutedSessions sessions={settings.mutedSessions} />
         </>
       )}
-    </AwaitedPart>
+    </AwaitedBlock>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { Await, Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 
 import type { FriendCounts } from '../../worker/contract/friend.ts';
 import { deferErrors } from '../base/defer-errors.ts';
@@ -17,9 +17,9 @@ import {
 } from '../base/friend-lists.ts';
 import { loadScript } from '../base/load-script.ts';
 import { requireLogin } from '../base/require-login.ts';
+import { AwaitedPart } from '../ui/awaited-part.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { cx } from '../ui/cx.ts';
-import { AsyncFailure } from '../ui/failure.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import frame from '../ui/page.module.css';
 import { RowsSkeleton } from '../ui/person-row.tsx';
@@ -70,19 +70,17 @@ export function Component() {
         <RunningCall />
       </Suspense>
       <Tabs current={tab} counts={counts} />
-      <Suspense key={tab} fallback={<RowsSkeleton />}>
-        <Await resolve={answer} errorElement={<AsyncFailure />}>
-          {(shown: Answer) =>
-            shown.tab === 'blocked' ? (
-              <BlockedList first={shown.page} loadNext={loadBlocks} />
-            ) : shown.tab === 'played' ? (
-              <PlayedList first={shown.page} />
-            ) : (
-              <FriendList tab={shown.tab} first={shown.page} loadNext={friendsLoader[shown.tab]} />
-            )
-          }
-        </Await>
-      </Suspense>
+      <AwaitedPart key={tab} answer={answer} loading={<RowsSkeleton />}>
+        {(shown) =>
+          shown.tab === 'blocked' ? (
+            <BlockedList first={shown.page} loadNext={loadBlocks} />
+          ) : shown.tab === 'played' ? (
+            <PlayedList first={shown.page} />
+          ) : (
+            <FriendList tab={shown.tab} first={shown.page} loadNext={friendsLoader[shown.tab]} />
+          )
+        }
+      </AwaitedPart>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { LANGUAGES_MAX } from '../../worker/contract/bounds.ts';
 import { languageOptions } from '../base/language-options.ts';
 import { languageName } from '../base/languages.ts';
 import { Chips } from '../ui/chip.tsx';
+import { useViolation } from '../ui/form.tsx';
 import { RemovableChip } from '../ui/removable-chip.tsx';
 import { Select } from '../ui/select.tsx';
 import { people } from '../words/made/people.ts';
@@ -13,12 +14,11 @@ const { own: words } = people;
 interface LanguagePickerProps {
   name: string;
   initial: readonly string[];
-  error?: string;
   onChange: () => void;
 }
 
 /** The user's languages, in order. Each is a field of the form, all with the same name. */
-export function LanguagePicker({ name, initial, error, onChange }: LanguagePickerProps) {
+export function LanguagePicker({ name, initial, onChange }: LanguagePickerProps) {
   const [chosen, setChosen] = useState(initial);
   const choose = (next: readonly string[]) => {
     setChosen(next);
@@ -31,7 +31,7 @@ export function LanguagePicker({ name, initial, error, onChange }: LanguagePicke
       <Select
         label={words.languages}
         hint={words.languagesHint(LANGUAGES_MAX)}
-        error={error}
+        error={useViolation(name)}
         disabled={full}
         value=""
         options={[{ value: '', label: words.addLanguage }, ...options]}

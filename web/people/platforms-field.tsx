@@ -12,6 +12,7 @@ import {
 import { typed } from '../base/use-form.ts';
 import { fullDate } from '../ui/dates.ts';
 import { TextField } from '../ui/field.tsx';
+import { useViolation } from '../ui/form.tsx';
 import { placeName } from '../ui/gamertag.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { Select } from '../ui/select.tsx';
@@ -38,7 +39,7 @@ export function readPlatforms(data: FormData) {
 }
 
 /** The user's platforms, each with the user's name there and who may see it. */
-export function PlatformsField({ user, error }: { user: UserDetail; error?: string | undefined }) {
+export function PlatformsField({ user }: { user: UserDetail }) {
   return (
     <div className="stack-3">
       <p className="soft">{words.platformsHint}</p>
@@ -53,7 +54,7 @@ export function PlatformsField({ user, error }: { user: UserDetail; error?: stri
       {TAG_SERVICES.map((service) => (
         <PlatformField key={service} platform={service} label={placeName(service)} user={user} />
       ))}
-      <Problem>{error}</Problem>
+      <Problem>{useViolation('gamertags', 'platforms')}</Problem>
     </div>
   );
 }

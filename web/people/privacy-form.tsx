@@ -7,6 +7,7 @@ import { checkAccount } from '../base/account.ts';
 import { api, byId, load } from '../base/api.ts';
 import { announce } from '../base/toast-store.ts';
 import { chosen, useForm } from '../base/use-form.ts';
+import { Form } from '../ui/form.tsx';
 import { Select } from '../ui/select.tsx';
 import { Checkbox } from '../ui/switch.tsx';
 import { people } from '../words/made/people.ts';
@@ -34,18 +35,18 @@ export function PrivacyForm({ user, ofAge }: { user: UserDetail; ofAge: boolean 
   const { invitesFrom = 'everyone', callsFrom = 'friends' } = user;
   const { messagesFrom = 'everyone', onlineFor = 'everyone' } = user;
   const { revalidate } = useRevalidator();
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const initial = { invitesFrom, callsFrom, messagesFrom, onlineFor };
   const [saved, setSaved] = useState(initial);
   const [changed, setChanged] = useState(false);
   const compare = () => {
-    if (!form.current) return;
-    const data = new FormData(form.current);
+    if (!element.current) return;
+    const data = new FormData(element.current);
     const now = JSON.stringify(readPrivacy(data));
     setChanged(data.get('ofAge') === 'on' || now !== JSON.stringify(saved));
   };
 
-  const { pending, problem, violations, onSubmit } = useForm(async (data) => {
+  const form = useForm(async (data) => {
     const { onlineFor: seenBy, ...read } = readPrivacy(data);
     const json = {
       ...read,
@@ -61,12 +62,7 @@ export function PrivacyForm({ user, ofAge }: { user: UserDetail; ofAge: boolean 
   });
 
   return (
-    <form
-      ref={form}
-      className={css.form}
-      onSubmit={(event) => void onSubmit(event)}
-      onInput={compare}
-    >
+    <Form form={form} ref={element} className={css.form} onInput={compare}>
       <fieldset className={css.group}>
         <legend>{words.privacy}</legend>
         {FIELDS.map(({ name, hint, choices }) => (
@@ -75,7 +71,6 @@ export function PrivacyForm({ user, ofAge }: { user: UserDetail; ofAge: boolean 
             name={name}
             label={words[name]}
             hint={hint}
-            error={violations[name]}
             defaultValue={initial[name]}
             options={AUDIENCES.map((value) => ({ value, label: choices[value] }))}
           />
@@ -86,7 +81,7 @@ export function PrivacyForm({ user, ofAge }: { user: UserDetail; ofAge: boolean 
           <Checkbox name="ofAge" label={words.ofAge} hint={words.ofAgeHint} />
         )}
       </fieldset>
-      <SaveBar changed={changed} pending={pending} problem={problem} />
-    </form>
+      <SaveBar changed={changed} pending={form.pending} problem={form.problem} />
+    </Form>
   );
 }

@@ -11,6 +11,7 @@ import { announce } from '../base/toast-store.ts';
 import { chosen, typed, useForm } from '../base/use-form.ts';
 import { useNameCheck } from '../base/use-name-check.ts';
 import { TextArea, TextField } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
 import { NameIdeas } from '../ui/name-ideas.tsx';
 import { Select } from '../ui/select.tsx';
 import { useSessionDraft } from '../ui/use-session-draft.ts';
@@ -55,7 +56,7 @@ const same = (one: Profile, other: Profile) => JSON.stringify(one) === JSON.stri
 /** The form for the user's own profile. An error loses no typed text, and a message confirms the save. */
 export function ProfileForm({ user }: { user: UserDetail }) {
   const { revalidate } = useRevalidator();
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const [saved, setSaved] = useState(() => profileOf(user));
   const keptName = useSessionDraft(`profile:${user.id}:name`, user.name);
   const keptAbout = useSessionDraft(`profile:${user.id}:about`, user.about);
@@ -67,9 +68,9 @@ export function ProfileForm({ user }: { user: UserDetail }) {
   const own = name.trim().toLowerCase() === saved.name.toLowerCase();
   const check = useNameCheck(own ? '' : name);
   const compare = () =>
-    form.current && setChanged(!same(readProfile(new FormData(form.current)), saved));
+    element.current && setChanged(!same(readProfile(new FormData(element.current)), saved));
 
-  const { pending, problem, violations, onSubmit } = useForm(async (data) => {
+  const form = useForm(async (data) => {
     const json = readProfile(data);
     const { name: kept, about } = await load(api.users[':id'].$patch({ ...byId(user.id), json }));
     setSaved({ ...json, name: kept, about });
@@ -81,12 +82,7 @@ export function ProfileForm({ user }: { user: UserDetail }) {
   });
 
   return (
-    <form
-      ref={form}
-      className={css.form}
-      onSubmit={(event) => void onSubmit(event)}
-      onInput={compare}
-    >
+    <Form form={form} ref={element} className={css.form} onInput={compare}>
       {user.held && <p role="note">{held.note(HELD_HOURS)}</p>}
       <fieldset className={css.group}>
         <legend>{words.profile}</legend>
@@ -94,7 +90,7 @@ export function ProfileForm({ user }: { user: UserDetail }) {
           name="name"
           label={words.name}
           hint={check?.taken === false ? words.nameFree(name.trim()) : words.nameHint}
-          error={violations['name'] ?? (check?.taken ? words.nameTaken : undefined)}
+          error={check?.taken && words.nameTaken}
           required
           autoComplete="nickname"
           counted={{ max: USER_NAME_MAX, lengthOf: countGraphemes }}
@@ -110,7 +106,6 @@ export function ProfileForm({ user }: { user: UserDetail }) {
           name="about"
           label={words.about}
           hint={words.aboutHint}
-          error={violations['about']}
           rows={5}
           maxLength={ABOUT_MAX}
           countWords={common.count}
@@ -123,7 +118,6 @@ export function ProfileForm({ user }: { user: UserDetail }) {
         <Select
           name="region"
           label={words.region}
-          error={violations['region']}
           defaultValue={user.region ?? ''}
           options={[
             { value: '', label: words.noRegion },
@@ -133,16 +127,15 @@ export function ProfileForm({ user }: { user: UserDetail }) {
         <LanguagePicker
           name="languages"
           initial={user.languages}
-          error={violations['languages']}
           // The new field exists only after this event, so the form can't compare its values yet.
           onChange={() => setChanged(true)}
         />
       </fieldset>
       <fieldset className={css.group}>
         <legend>{words.platforms}</legend>
-        <PlatformsField user={user} error={violations['gamertags'] ?? violations['platforms']} />
+        <PlatformsField user={user} />
       </fieldset>
-      <SaveBar changed={changed} pending={pending} problem={problem} />
-    </form>
+      <SaveBar changed={changed} pending={form.pending} problem={form.problem} />
+    </Form>
   );
 }

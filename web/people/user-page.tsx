@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { Await, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 
 import type { UserDetail } from '../../worker/contract/user.ts';
 import { VIEWPOINTS, type Viewpoint } from '../../worker/contract/viewpoint.ts';
@@ -9,8 +8,8 @@ import { shownMedia } from '../base/media.ts';
 import { AvatarArt } from '../brand/game-cover.tsx';
 import { MediaFrame } from '../media/media-frame.tsx';
 import { MediaFlag } from '../moderation/report/report-button.tsx';
+import { AwaitedPart } from '../ui/awaited-part.tsx';
 import { CardsSkeleton } from '../ui/cards-skeleton.tsx';
-import { AsyncFailure } from '../ui/failure.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tab, TabNav } from '../ui/tabs.tsx';
@@ -41,11 +40,9 @@ export function Component() {
   const { id = '' } = useParams();
   return (
     <article className={css.page}>
-      <Suspense key={id} fallback={<UserSkeleton />}>
-        <Await resolve={user} errorElement={<AsyncFailure level={1} />}>
-          {(shown: UserDetail) => <Page user={shown} hosted={hosted} as={as} />}
-        </Await>
-      </Suspense>
+      <AwaitedPart key={id} answer={user} level={1} loading={<UserSkeleton />}>
+        {(shown) => <Page user={shown} hosted={hosted} as={as} />}
+      </AwaitedPart>
     </article>
   );
 }
@@ -84,16 +81,15 @@ function Page({ user, hosted, as }: PageProps) {
           <UserMedia user={user} />
           <section className={css.sessions} aria-labelledby="hosted">
             <h2 id="hosted">{words.sessions}</h2>
-            <Suspense fallback={<CardsSkeleton kind="wide" />}>
-              <Await
-                resolve={hosted}
-                errorElement={<p className="faint">{words.sessionsFailed}</p>}
-              >
-                {(first: HostedPage) => (
-                  <HostedSessions key={as} id={id} as={as} name={user.name} first={first} />
-                )}
-              </Await>
-            </Suspense>
+            <AwaitedPart
+              answer={hosted}
+              loading={<CardsSkeleton kind="wide" />}
+              failed={<p className="faint">{words.sessionsFailed}</p>}
+            >
+              {(first) => (
+                <HostedSessions key={as} id={id} as={as} name={user.name} first={first} />
+              )}
+            </AwaitedPart>
           </section>
         </div>
         <aside className={css.aside}>

@@ -12,11 +12,7 @@ export async function findGames(query: string, signal: AbortSignal): Promise<rea
   return member;
 }
 
-interface GameFacetProps {
-  onChange: (changes: { game: number }) => void;
-}
-
-export function GameFacet({ onChange }: GameFacetProps) {
+export function GameFacet({ onChange }: { onChange: (changes: { game: number }) => void }) {
   const pick = (game: GameName) => {
     cacheGame(game);
     onChange({ game: game.id });

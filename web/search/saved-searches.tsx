@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react';
-import { Await, Link } from 'react-router';
+import { useState } from 'react';
+import { Link } from 'react-router';
 
 import { SAVED_SEARCH_NAME_MAX } from '../../worker/contract/bounds.ts';
 import { cutText } from '../../worker/contract/graphemes.ts';
@@ -9,14 +9,14 @@ import { deferErrors } from '../base/defer-errors.ts';
 import { announce } from '../base/toast-store.ts';
 import { useAction } from '../base/use-action.ts';
 import { typed, useForm } from '../base/use-form.ts';
+import { AwaitedBlock } from '../ui/awaited-block.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chips } from '../ui/chip.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { LoadFailure } from '../ui/failure.tsx';
 import { TextField } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { RemovableChip } from '../ui/removable-chip.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { search } from '../words/made/search.ts';
 
 const words = search.saved;
@@ -49,55 +49,52 @@ export default function SavedSearches({ current, onClose }: SavedSearchesProps) 
     <Dialog open title={words.title} onClose={onClose}>
       <p>{words.text}</p>
       {current && <SaveForm current={current} onSaved={reload} />}
-      <Suspense fallback={<Skeleton height="4rem" />}>
-        <Await resolve={answer} errorElement={<LoadFailure level={3} onRetry={reload} />}>
-          {(saved: SavedSearchItem[]) =>
-            saved.length === 0 ? (
-              <p>{current ? words.none : words.noneHint}</p>
-            ) : (
-              <Chips label={words.title}>
-                {saved.map((one) => (
-                  <li key={one.id}>
-                    <RemovableChip
-                      removeLabel={words.remove(one.name)}
-                      onRemove={() => void remove(one)}
-                    >
-                      <Link to={`/sessions/search?${one.filters}`} onClick={onClose}>
-                        <bdi>{one.name}</bdi>
-                      </Link>
-                    </RemovableChip>
-                  </li>
-                ))}
-              </Chips>
-            )
-          }
-        </Await>
-      </Suspense>
+      <AwaitedBlock answer={answer} height="4rem" onRetry={reload}>
+        {(saved) =>
+          saved.length === 0 ? (
+            <p>{current ? words.none : words.noneHint}</p>
+          ) : (
+            <Chips label={words.title}>
+              {saved.map((one) => (
+                <li key={one.id}>
+                  <RemovableChip
+                    removeLabel={words.remove(one.name)}
+                    onRemove={() => void remove(one)}
+                  >
+                    <Link to={`/sessions/search?${one.filters}`} onClick={onClose}>
+                      <bdi>{one.name}</bdi>
+                    </Link>
+                  </RemovableChip>
+                </li>
+              ))}
+            </Chips>
+          )
+        }
+      </AwaitedBlock>
     </Dialog>
   );
 }
 
 function SaveForm({ current, onSaved }: { current: CurrentSearch; onSaved: () => void }) {
-  const { pending, problem, violations, onSubmit } = useForm(async (data) => {
+  const form = useForm(async (data) => {
     const json = { name: typed(data, 'name'), filters: current.filters };
     await send(api['saved-searches'].$post({ json }));
     announce(words.done, 'done');
     onSaved();
   });
   return (
-    <form className="stack-4" onSubmit={(event) => void onSubmit(event)}>
+    <Form form={form} className="stack-4">
       <TextField
         name="name"
         label={words.name}
         required
         maxLength={SAVED_SEARCH_NAME_MAX}
         defaultValue={cutText(current.name, SAVED_SEARCH_NAME_MAX)}
-        error={violations['name']}
       />
-      <Problem>{violations['filters'] ?? problem}</Problem>
-      <Button type="submit" variant="primary" pending={pending}>
+      <Problem>{form.violations['filters'] ?? form.problem}</Problem>
+      <Button type="submit" variant="primary" pending={form.pending}>
         {words.save}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -3,13 +3,8 @@ import { fitWords as words } from '../words/made/hours.ts';
 import { colon } from '../words/punctuation.ts';
 import css from './session-cards.module.css';
 
-interface FitsProps {
-  fits: readonly (Fit | UserFit)[];
-  why?: string;
-}
-
 /** Why a session or a user fits the viewer, on its card. */
-const Fits = ({ fits, why = words.why }: FitsProps) => (
+const Fits = ({ fits, why = words.why }: { fits: readonly (Fit | UserFit)[]; why?: string }) => (
   <p className={css.facts}>
     <span>
       {why}

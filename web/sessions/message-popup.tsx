@@ -72,23 +72,18 @@ export function MessagePopup(props: MessagePopupProps) {
       act={act}
       onClose={onClose}
     >
-      {(violations) => (
-        <>
-          {first}
-          <TextArea
-            name={field}
-            defaultValue={draft.start}
-            onChange={({ target }) => draft.keep(target.value)}
-            label={words.text}
-            hint={words.hint}
-            error={violations[field]}
-            maxLength={max}
-            countWords={common.count}
-            rows={5}
-          />
-          {children}
-        </>
-      )}
+      {first}
+      <TextArea
+        name={field}
+        defaultValue={draft.start}
+        onChange={({ target }) => draft.keep(target.value)}
+        label={words.text}
+        hint={words.hint}
+        maxLength={max}
+        countWords={common.count}
+        rows={5}
+      />
+      {children}
     </FormDialog>
   );
 }

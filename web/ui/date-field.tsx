@@ -35,7 +35,7 @@ export function DateField({ label, hint, error, className, ...props }: DateField
   const { value, onChange, pauseMs = 0, ...rest } = props;
   const { start, version, type, send } = useUncontrolledValue({ value, onChange, pauseMs });
   return (
-    <Field label={label} hint={hint} error={error} className={className}>
+    <Field {...{ label, hint, error, className }} name={rest.name}>
       {(wiring) => (
         <input
           key={version}
@@ -106,7 +106,7 @@ export function DateTimeField({ label, hint, error, ...props }: DateTimeFieldPro
   };
 
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field {...{ name, label, hint, error }}>
       {(wiring) => (
         <div
           key={version}

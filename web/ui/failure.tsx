@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import {
   Navigate,
   isRouteErrorResponse,
@@ -29,24 +29,27 @@ function describe(error: unknown): string {
 
 interface FailureProps {
   error: unknown;
+  /** The heading of the part that failed, where a page has several. */
+  part?: string;
   /** The heading's level. 1 if the page has nothing else. */
   level?: 1 | 2 | 3;
   /** Loads it again. By default all data of the page are, also when the error says that it is time to. */
   onRetry?: () => void;
-  children?: ReactNode;
 }
 
 /**
- * Says that something failed to load, and loads it again on a click. An expired log-in redirects to the log-in page and
- * back.
+ * Says that something failed to load, and loads it again on a click. A missing page says so. An expired log-in redirects
+ * to the log-in page and back.
  */
-function Failure({ error, level = 2, onRetry, children }: FailureProps) {
+function Failure({ error, part, onRetry, level = onRetry ? 3 : 2 }: FailureProps) {
   const { revalidate, state } = useRevalidator();
   const answer = error instanceof ApiError ? error : undefined;
   const retryAt = onRetry ? undefined : answer?.retryAt;
   const { login } = useAccount();
   const { pathname, search } = useLocation();
   const ended = answer?.kind === 'unauthenticated';
+  const missing =
+    answer?.kind === 'missing' || (isRouteErrorResponse(error) && error.status === 404);
   // The log-in page sends a logged-in user back. So the account's state must be updated before the redirect.
   useLayoutEffect(() => {
     if (ended) void checkAccount();
@@ -58,6 +61,7 @@ function Failure({ error, level = 2, onRetry, children }: FailureProps) {
     return () => clearTimeout(timer);
   }, [retryAt, revalidate]);
   if (ended && !login) return <Navigate to={loginPath(pathname + search)} replace />;
+  if (level < 3 && missing) return <Missing />;
   // A script that failed needs a reload of the page.
   const again = () => (answer || !navigator.onLine ? void revalidate() : reloadPage());
   const retry = (
@@ -70,38 +74,24 @@ function Failure({ error, level = 2, onRetry, children }: FailureProps) {
     </Button>
   );
   return (
-    <ErrorState level={level} title={errors.title} action={retry}>
-      {children}
+    <ErrorState
+      level={level}
+      title={part ? `${part} · ${errors.title}` : errors.title}
+      action={retry}
+    >
+      {level === 1 && <PageTitle>{errors.title}</PageTitle>}
       {answer ? describeFailure(answer) : describe(error)}
     </ErrorState>
   );
 }
 
-/** The error state of a part of a page that could not be loaded. */
-export const LoadFailure = (props: Pick<FailureProps, 'level' | 'onRetry'>) => (
+/** The error state of a part of a page, or of a screen that loads inside its frame. */
+export const AsyncFailure = (props: Omit<FailureProps, 'error'>) => (
   <Failure error={useAsyncError()} {...props} />
 );
 
-/** The error state of a screen that loads inside its frame. A missing page says so. Anything else can be retried. */
-export function AsyncFailure({ level = 2 }: Pick<FailureProps, 'level'>) {
-  const error = useAsyncError();
-  return isMissing(error) ? <Missing /> : <Failure error={error} level={level} />;
-}
-
-const isMissing = (error: unknown) =>
-  (error instanceof ApiError && error.kind === 'missing') ||
-  (isRouteErrorResponse(error) && error.status === 404);
-
 /** The error state of a screen whose data or script failed to load. */
-export function RouteFailure() {
-  const error: unknown = useRouteError();
-  if (isMissing(error)) return <Missing />;
-  return (
-    <Failure error={error} level={1}>
-      <PageTitle>{errors.title}</PageTitle>
-    </Failure>
-  );
-}
+export const RouteFailure = () => <Failure error={useRouteError()} level={1} />;
 
 /** The page doesn't exist, or this user has no access to it. */
 export function Missing() {

@@ -2,12 +2,15 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 
 import { cx } from './cx.ts';
 import css from './field.module.css';
+import { useViolation } from './form.tsx';
 import { Icon } from './icon.tsx';
 
 export type FieldWords = {
+  /** The name in the API, by which the field finds its violation. */
+  name?: string | undefined;
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and how to fix it. */
+  /** What is wrong and how to fix it, unless the API has said so itself. */
   error?: ReactNode;
 };
 
@@ -35,8 +38,9 @@ type FieldProps = FieldWords & {
 };
 
 /** Label, control, hint, error and character count, linked for screen readers. */
-export function Field({ label, hint, error, bound, className, children }: FieldProps) {
+export function Field({ name = '', label, hint, bound, className, children, ...rest }: FieldProps) {
   const id = useId();
+  const error = useViolation(name) ?? rest.error;
   const [count, setCount] = useState(bound?.start ?? 0);
   const wrong = given(error);
   const described = [given(hint) && `${id}-hint`, wrong && `${id}-error`].filter(
@@ -133,7 +137,7 @@ export function TextField({
     rest.value ?? rest.defaultValue,
   );
   return (
-    <Field label={label} hint={hint} error={error} bound={bound} className={className}>
+    <Field {...{ label, hint, error, bound, className }} name={rest.name}>
       {(wiring) => (
         <div className={css.box}>
           <input placeholder=" " {...rest} dir={directionOf(rest)} {...wiring} />
@@ -160,7 +164,7 @@ export function TextArea({
     rest.value ?? rest.defaultValue,
   );
   return (
-    <Field label={label} hint={hint} error={error} bound={bound} className={className}>
+    <Field {...{ label, hint, error, bound, className }} name={rest.name}>
       {(wiring) => <textarea placeholder=" " dir="auto" {...rest} {...wiring} />}
     </Field>
   );

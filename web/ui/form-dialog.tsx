@@ -6,9 +6,8 @@ import { useForm } from '../base/use-form.ts';
 import { common } from '../words/made/common.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { Form } from './form.tsx';
 import { Problem } from './problem.tsx';
-
-export type Violations = Readonly<Record<string, string>>;
 
 interface FormDialogProps {
   title: string;
@@ -28,8 +27,7 @@ interface FormDialogProps {
   /** Sends the form. @returns the message to show. Undefined if none is needed and the page is up to date */
   act: (data: FormData) => Promise<string | undefined>;
   onClose: () => void;
-  /** The fields, given the violations of the last attempt. */
-  children?: ReactNode | ((violations: Violations) => ReactNode);
+  children?: ReactNode;
 }
 
 /**
@@ -48,7 +46,7 @@ export function FormDialog({
   const formId = useId();
   const { revalidate } = useRevalidator();
   const refused = useRef(false);
-  const { pending, problem, violations, onSubmit } = useForm(async (data) => {
+  const form = useForm(async (data) => {
     refused.current = true;
     const said = await act(data);
     refused.current = false;
@@ -67,7 +65,7 @@ export function FormDialog({
         type="submit"
         form={formId}
         variant={danger ? 'danger' : 'primary'}
-        pending={pending}
+        pending={form.pending}
         disabled={rest.disabled}
       >
         {submit}
@@ -83,17 +81,17 @@ export function FormDialog({
       {...(instead === undefined && { footer })}
     >
       {instead}
-      <form
+      <Form
+        form={form}
         id={formId}
         className="stack-4"
         noValidate={rest.noValidate}
         hidden={instead !== undefined}
-        onSubmit={(event) => void onSubmit(event)}
       >
         {text !== undefined && <p>{text}</p>}
-        {typeof children === 'function' ? children(violations) : children}
-        <Problem>{problem}</Problem>
-      </form>
+        {children}
+        <Problem>{form.problem}</Problem>
+      </Form>
     </Dialog>
   );
 }

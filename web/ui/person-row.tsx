@@ -12,7 +12,7 @@ interface PersonRowProps {
   drawn: string;
   picture?: string;
   facts: ReactNode;
-  actions: ReactNode;
+  actions?: ReactNode;
   children?: ReactNode;
   /** On a phone the actions are below the name, because several of them have a text. */
   below?: boolean;

@@ -12,7 +12,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'children'> &
 
 export function Select({ label, hint, error, options, className, ...rest }: SelectProps) {
   return (
-    <Field label={label} hint={hint} error={error} className={className}>
+    <Field {...{ label, hint, error, className }} name={rest.name}>
       {({ className: control, ...wiring }) => (
         <div className={css.box}>
           <select {...rest} {...wiring} className={cx(control, css.select)}>

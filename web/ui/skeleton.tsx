@@ -13,7 +13,7 @@ export function Skeleton({ width, height, round = false, className }: BoneProps)
   return (
     <span
       className={cx(css.bone, round && css.round, className)}
-      {...(width === undefined && height === undefined ? {} : { style: { width, height } })}
+      style={{ width, height }}
       aria-hidden="true"
     />
   );

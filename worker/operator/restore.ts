@@ -36,14 +36,9 @@ function isEarlier(database: string): boolean {
   return known.some((name) => !applied.has(name));
 }
 
-interface Options {
-  remote: boolean;
-  overwrite: boolean;
-}
-
 async function bringBack(
   folder: string,
-  { remote, overwrite }: Options,
+  { remote, overwrite }: { remote: boolean; overwrite: boolean },
   open: typeof openBindings,
 ) {
   // Everything is read and checked before anything is changed.

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 
 import { hex } from '../../../web/brand/art-kit.ts';
 import { avatarSvg } from '../../../web/brand/avatar-art.ts';
-import { chanceOf } from '../../../web/brand/chance.ts';
 import { coverSvg } from '../../../web/brand/cover-art.ts';
 import { avatarMood, coverMood } from '../../../web/brand/mood.ts';
 import { themed } from '../../../web/build/themed-svg.ts';
 import { iconNames } from '../../../web/ui/icon-name.ts';
+import { chanceOf } from '../../../worker/contract/chance.ts';
 
 const read = (path: string) => readFile(new URL(`../../../web/${path}`, import.meta.url), 'utf8');
 

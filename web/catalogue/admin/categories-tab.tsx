@@ -9,6 +9,7 @@ import { typed, useForm } from '../../base/use-form.ts';
 import { usePending } from '../../base/use-pending.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { catalogueAdmin } from '../../words/made/catalogue-admin.ts';
 import { CatalogueRow } from './catalogue-row.tsx';
 import css from './catalogue.module.css';
@@ -80,7 +81,7 @@ export function CategoriesTab({ categories }: { categories: readonly CategoryIte
 function AddCategory() {
   const { revalidate } = useRevalidator();
   const [added, setAdded] = useState(0);
-  const { pending, problem, violations, onSubmit } = useForm(async (data) => {
+  const form = useForm(async (data) => {
     const json = { name: typed(data, 'name') };
     const { name } = await load(api.admin.categories.$post({ json }));
     announce(words.added(name), 'done');
@@ -88,19 +89,19 @@ function AddCategory() {
     await revalidate();
   });
   return (
-    <form key={added} className={css.add} onSubmit={(event) => void onSubmit(event)}>
+    <Form key={added} form={form} className={css.add}>
       <TextField
         name="name"
         label={words.add}
-        error={violations['name'] ?? problem}
+        error={form.problem}
         required
         minLength={CATEGORY_NAME_MIN}
         maxLength={CATEGORY_NAME_MAX}
         autoComplete="off"
       />
-      <Button type="submit" pending={pending}>
+      <Button type="submit" pending={form.pending}>
         {words.submit}
       </Button>
-    </form>
+    </Form>
   );
 }

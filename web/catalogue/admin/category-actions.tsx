@@ -41,18 +41,15 @@ export function CategoryActions({
           return words.renamed(saved.name);
         }}
       >
-        {(violations) => (
-          <TextField
-            name="name"
-            label={words.name}
-            error={violations['name']}
-            defaultValue={name}
-            required
-            minLength={CATEGORY_NAME_MIN}
-            maxLength={CATEGORY_NAME_MAX}
-            autoComplete="off"
-          />
-        )}
+        <TextField
+          name="name"
+          label={words.name}
+          defaultValue={name}
+          required
+          minLength={CATEGORY_NAME_MIN}
+          maxLength={CATEGORY_NAME_MAX}
+          autoComplete="off"
+        />
       </FormDialog>
     );
   }
@@ -73,15 +70,12 @@ export function CategoryActions({
       }}
       onClose={onClose}
     >
-      {(violations) => (
-        <Select
-          name="into"
-          label={words.into}
-          error={violations['into']}
-          required
-          options={others.map((other) => ({ value: other['@id'], label: other.name }))}
-        />
-      )}
+      <Select
+        name="into"
+        label={words.into}
+        required
+        options={others.map((other) => ({ value: other['@id'], label: other.name }))}
+      />
     </ReasonDialog>
   );
 }

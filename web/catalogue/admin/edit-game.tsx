@@ -56,14 +56,10 @@ export function EditGame({ game, categories, onClose }: EditGameProps) {
         return words.saved(saved.name);
       }}
     >
-      {(violations) => (
-        <>
-          <GameFields name={name} chosen={game.categories} {...{ categories, violations }}>
-            <CoverField name={name} state={cover} />
-          </GameFields>
-          <PresetsField presets={game.presets} violations={violations} />
-        </>
-      )}
+      <GameFields name={name} chosen={game.categories} categories={categories}>
+        <CoverField name={name} state={cover} />
+      </GameFields>
+      <PresetsField presets={game.presets} />
     </FormDialog>
   );
 }

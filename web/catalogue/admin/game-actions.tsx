@@ -42,12 +42,8 @@ export function GameActions({ act, categories, onClose }: GameActsProps) {
           return words.form.added(game.name);
         }}
       >
-        {(violations) => (
-          <>
-            <GameFields name="" chosen={[]} {...{ categories, violations }} />
-            <PresetsField presets={[]} violations={violations} />
-          </>
-        )}
+        <GameFields name="" chosen={[]} categories={categories} />
+        <PresetsField presets={[]} />
       </FormDialog>
     );
   }
@@ -74,7 +70,7 @@ export function GameActions({ act, categories, onClose }: GameActsProps) {
           }}
           onClose={onClose}
         >
-          {(violations) => <PickGame name="into" but={game.id} error={violations['into']} />}
+          <PickGame name="into" but={game.id} />
         </ReasonDialog>
       );
     case 'archive':

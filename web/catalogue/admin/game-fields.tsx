@@ -6,6 +6,7 @@ import { type Preset, parsePreset, presetText } from '../../../worker/contract/p
 import { ApiError } from '../../base/api.ts';
 import { typed } from '../../base/use-form.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
+import { useViolation } from '../../ui/form.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
 import { catalogueAdmin } from '../../words/made/catalogue-admin.ts';
@@ -17,18 +18,16 @@ interface GameFieldsProps {
   name: string;
   chosen: readonly GameName[];
   categories: readonly GameName[];
-  violations: Readonly<Record<string, string>>;
   /** Shown between name and categories. */
   children?: ReactNode;
 }
 
 /** A game's name and categories. */
-export const GameFields = ({ name, chosen, categories, violations, children }: GameFieldsProps) => (
+export const GameFields = ({ name, chosen, categories, children }: GameFieldsProps) => (
   <>
     <TextField
       name="name"
       label={words.name}
-      error={violations['name']}
       defaultValue={name}
       required
       minLength={GAME_NAME_MIN}
@@ -48,7 +47,7 @@ export const GameFields = ({ name, chosen, categories, violations, children }: G
         />
       ))}
     </fieldset>
-    {violations['categories'] !== undefined && <Problem>{violations['categories']}</Problem>}
+    <Problem>{useViolation('categories')}</Problem>
   </>
 );
 
@@ -58,13 +57,8 @@ export const readGame = (data: FormData) => ({
   categories: data.getAll('categories').filter((iri) => typeof iri === 'string'),
 });
 
-interface PresetsFieldProps {
-  presets: readonly Preset[];
-  violations: Readonly<Record<string, string>>;
-}
-
 /** The presets of a game's sessions, one in each line. */
-export const PresetsField = ({ presets, violations }: PresetsFieldProps) => (
+export const PresetsField = ({ presets }: { presets: readonly Preset[] }) => (
   <TextArea
     name="presets"
     label={words.presets}
@@ -73,7 +67,6 @@ export const PresetsField = ({ presets, violations }: PresetsFieldProps) => (
         {words.presetsHint(GAME_PRESETS_MAX)} <q>Raid 10: 2 Tank, 2 Healer, 6 Damage</q>
       </>
     }
-    error={Object.entries(violations).find(([field]) => /^presets\b/.test(field))?.[1]}
     rows={4}
     defaultValue={presets.map(presetText).join('\n')}
   />

@@ -48,7 +48,7 @@ export function GameRequestActions({
             return words.accepted({ name: game?.name ?? name, told });
           }}
         >
-          {(violations) => <GameFields name={name} chosen={[]} {...{ categories, violations }} />}
+          <GameFields name={name} chosen={[]} categories={categories} />
         </FormDialog>
       );
     case 'merge':
@@ -66,7 +66,7 @@ export function GameRequestActions({
             return words.accepted({ name: game?.name ?? name, told });
           }}
         >
-          {(violations) => <PickGame name="game" error={violations['game']} />}
+          <PickGame name="game" />
         </FormDialog>
       );
     case 'decline':

@@ -13,11 +13,10 @@ interface PickGameProps {
   name: string;
   /** A game that can't be chosen. */
   but?: number;
-  error: string | undefined;
 }
 
 /** Chooses one game of the catalogue. */
-export function PickGame({ name, but, error }: PickGameProps) {
+export function PickGame({ name, but }: PickGameProps) {
   const [picked, setPicked] = useState<GameName>();
   const source = useCallback(
     async (query: string, signal: AbortSignal) =>
@@ -29,7 +28,7 @@ export function PickGame({ name, but, error }: PickGameProps) {
       <Combobox
         label={words.pick}
         placeholder={words.pickPlaceholder}
-        error={error}
+        name={name}
         source={source}
         render={(game) => (
           <>

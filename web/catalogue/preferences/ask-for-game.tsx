@@ -4,6 +4,7 @@ import { announce } from '../../base/toast-store.ts';
 import { useForm } from '../../base/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { games as words } from '../../words/made/catalogue.ts';
 import { common } from '../../words/made/common.ts';
 import css from './preferences.module.css';
@@ -16,7 +17,7 @@ interface AskForGameProps {
 
 /** Asks the admins to add a missing game to the catalogue. */
 export function AskForGame({ missing, onAsked }: AskForGameProps) {
-  const { pending, problem, violations, onSubmit } = useForm(async (data) => {
+  const form = useForm(async (data) => {
     const name = data.get('name');
     const json = { name: typeof name === 'string' ? name : '' };
     const asked = await load(api['game-requests'].$post({ json }));
@@ -26,12 +27,12 @@ export function AskForGame({ missing, onAsked }: AskForGameProps) {
   return (
     <section className={css.part}>
       <h2>{words.askTitle}</h2>
-      <form className={css.ask} onSubmit={(event) => void onSubmit(event)}>
+      <Form form={form} className={css.ask}>
         <TextField
           name="name"
           label={words.askName}
           hint={words.askHint}
-          error={violations['name'] ?? problem}
+          error={form.problem}
           required
           minLength={GAME_NAME_MIN}
           maxLength={GAME_NAME_MAX}
@@ -39,10 +40,10 @@ export function AskForGame({ missing, onAsked }: AskForGameProps) {
           defaultValue={missing}
           autoComplete="off"
         />
-        <Button type="submit" pending={pending}>
+        <Button type="submit" pending={form.pending}>
           {words.ask}
         </Button>
-      </form>
+      </Form>
     </section>
   );
 }

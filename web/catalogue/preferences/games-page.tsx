@@ -1,11 +1,5 @@
-import { Suspense, useCallback, useRef, useState } from 'react';
-import {
-  Await,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router';
+import { useCallback, useRef, useState } from 'react';
+import { type LoaderFunctionArgs, redirect, useLoaderData, useSearchParams } from 'react-router';
 
 import { PREFERENCES_MAX } from '../../../worker/contract/bounds.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
@@ -19,8 +13,8 @@ import { linkKey } from '../../base/link-key.ts';
 import { backFrom } from '../../base/own-path.ts';
 import { useSaver } from '../../base/saver.ts';
 import { listCategoryNames } from '../../search/names.ts';
+import { AwaitedPart } from '../../ui/awaited-part.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { AsyncFailure } from '../../ui/failure.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { games as words } from '../../words/made/catalogue.ts';
 import { AddGame } from './add-game.tsx';
@@ -81,11 +75,9 @@ type Data = Exclude<Awaited<ReturnType<typeof loader>>, Response>;
 export function Component() {
   const { page } = useLoaderData<Data>();
   return (
-    <Suspense fallback={<PreferencesSkeleton />}>
-      <Await resolve={page} errorElement={<AsyncFailure level={1} />}>
-        {(data) => <Preferences {...data} />}
-      </Await>
-    </Suspense>
+    <AwaitedPart answer={page} level={1} loading={<PreferencesSkeleton />}>
+      {(data) => <Preferences {...data} />}
+    </AwaitedPart>
   );
 }
 

@@ -99,14 +99,8 @@ function QueueRow({ entry, queue, waits }: { entry: Entry; queue: UploadQueue; w
   );
 }
 
-interface FilePictureProps {
-  file: File;
-  kind: MediaKind;
-  broken: boolean;
-}
-
 /** A preview of a file before its upload. Decorative, because its name is beside it. */
-function FilePicture({ file, kind, broken }: FilePictureProps) {
+function FilePicture({ file, kind, broken }: { file: File; kind: MediaKind; broken: boolean }) {
   const show = useFileAddress(file);
   return (
     <div className={css.picture} aria-hidden="true">

@@ -67,17 +67,14 @@ export function DecisionCard({ decision, sendAppeal }: DecisionCardProps) {
           }}
           onClose={() => setOpen(false)}
         >
-          {(violations) => (
-            <TextArea
-              name="text"
-              label={words.appealText}
-              error={violations['text']}
-              required
-              maxLength={APPEAL_TEXT_MAX}
-              countWords={common.count}
-              rows={6}
-            />
-          )}
+          <TextArea
+            name="text"
+            label={words.appealText}
+            required
+            maxLength={APPEAL_TEXT_MAX}
+            countWords={common.count}
+            rows={6}
+          />
         </FormDialog>
       )}
     </li>

@@ -10,15 +10,8 @@ const OPTIONS = [
 ];
 
 /** Why something is reported. */
-export const ReasonField = ({ error }: { error: string | undefined }) => (
-  <Select
-    name="reason"
-    label={words.reason}
-    options={OPTIONS}
-    defaultValue=""
-    error={error}
-    required
-  />
+export const ReasonField = () => (
+  <Select name="reason" label={words.reason} options={OPTIONS} defaultValue="" required />
 );
 
 /** Its value. @throws ApiError without one */

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router';
 
 import { REPORT_TEXT_MAX } from '../../../worker/contract/bounds.ts';
@@ -9,6 +10,7 @@ import { announce } from '../../base/toast-store.ts';
 import { typed } from '../../base/use-form.ts';
 import { TextArea } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { useViolation } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
 import { useSessionDraft } from '../../ui/use-session-draft.ts';
@@ -61,6 +63,11 @@ async function report(json: {
   }
 }
 
+/** `about` has no field of its own. */
+const ReportText = (props: ComponentProps<typeof TextArea>) => (
+  <TextArea {...props} error={useViolation('about')} />
+);
+
 /** Reports content to the admins, and offers to block its owner. */
 export default function ReportDialog({ about, name, person, room, onClose }: ReportDialogProps) {
   const { user } = useAccount();
@@ -96,39 +103,31 @@ export default function ReportDialog({ about, name, person, room, onClose }: Rep
       act={act}
       onClose={onClose}
     >
-      {(violations) => (
-        <>
-          {room && (
-            <Select
-              name="person"
-              label={words.person}
-              hint={words.roomHint}
-              options={[
-                { value: '', label: words.choosePerson, disabled: true },
-                ...room.people.map((one) => ({ value: String(one.id), label: one.name })),
-              ]}
-              defaultValue=""
-              error={violations['person']}
-              required
-            />
-          )}
-          <ReasonField error={violations['reason']} />
-          <TextArea
-            name="text"
-            label={words.text}
-            hint={words.textHint}
-            error={violations['text'] ?? violations['about']}
-            defaultValue={draft.start}
-            onChange={({ target }) => draft.keep(target.value)}
-            maxLength={REPORT_TEXT_MAX}
-            countWords={common.count}
-            rows={4}
-          />
-          {person && (
-            <Checkbox name="block" label={words.block(person.name)} hint={words.blockHint} />
-          )}
-        </>
+      {room && (
+        <Select
+          name="person"
+          label={words.person}
+          hint={words.roomHint}
+          options={[
+            { value: '', label: words.choosePerson, disabled: true },
+            ...room.people.map((one) => ({ value: String(one.id), label: one.name })),
+          ]}
+          defaultValue=""
+          required
+        />
       )}
+      <ReasonField />
+      <ReportText
+        name="text"
+        label={words.text}
+        hint={words.textHint}
+        defaultValue={draft.start}
+        onChange={({ target }) => draft.keep(target.value)}
+        maxLength={REPORT_TEXT_MAX}
+        countWords={common.count}
+        rows={4}
+      />
+      {person && <Checkbox name="block" label={words.block(person.name)} hint={words.blockHint} />}
     </FormDialog>
   );
 }

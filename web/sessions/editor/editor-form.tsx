@@ -8,6 +8,7 @@ import { announce } from '../../base/toast-store.ts';
 import { MediaEditor, newSession } from '../../media/editor/media-editor.tsx';
 import { queueOf } from '../../media/uploads/queue.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useSessionDraft } from '../../ui/use-session-draft.ts';
 import { seats } from '../../words/made/seats.ts';
@@ -64,7 +65,7 @@ export function EditorForm(props: EditorFormProps) {
     );
   };
   const saving = useSaving({ ...opened, draft, onSaved: forget, onMade: invite });
-  const { form, newer, violations, id } = saving;
+  const { element, newer, id } = saving;
   const [media, setMedia] = useState<readonly MediaItem[]>(session?.media ?? []);
   // The fields count characters as the user types. So another draft needs new fields.
   const [version, setVersion] = useState(0);
@@ -90,10 +91,10 @@ export function EditorForm(props: EditorFormProps) {
   // Once an attempt's errors are rendered, focus the first of them.
   useEffect(() => {
     if (saving.pending) return;
-    form.current
+    element.current
       ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')
       ?.focus();
-  }, [saving.pending, form]);
+  }, [saving.pending, element]);
 
   const mend = (fields: Partial<Draft>) => {
     change(fields);
@@ -102,13 +103,7 @@ export function EditorForm(props: EditorFormProps) {
 
   return (
     <div className={css.editor}>
-      <form
-        key={version}
-        ref={form}
-        className={css.form}
-        noValidate
-        onSubmit={(event) => void saving.onSubmit(event)}
-      >
+      <Form key={version} form={saving} ref={element} className={css.form} noValidate>
         {restored && touched && (
           <div className={css.draft}>
             <output>{words.restored}</output>
@@ -116,7 +111,7 @@ export function EditorForm(props: EditorFormProps) {
           </div>
         )}
         <Parts
-          fields={{ draft, change: mend, violations }}
+          fields={{ draft, change: mend }}
           suggested={suggested}
           voice={voice}
           isNew={session === null}
@@ -149,7 +144,7 @@ export function EditorForm(props: EditorFormProps) {
           {/* Below the form, because above it would move the fields with the first typed letter. */}
           {touched && !restored && <Discard size="lg" onClick={startOver} />}
         </div>
-      </form>
+      </Form>
       <Preview draft={draft} session={session} media={media} />
     </div>
   );

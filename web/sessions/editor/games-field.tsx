@@ -17,12 +17,11 @@ interface GamesFieldProps {
   games: readonly GameName[];
   /** Shown before anything is typed. */
   suggested: readonly GameName[];
-  error: string | undefined;
   onChange: (games: GameName[]) => void;
 }
 
 /** One to five games of the catalogue, in order. */
-export function GamesField({ games, suggested, error, onChange }: GamesFieldProps) {
+export function GamesField({ games, suggested, onChange }: GamesFieldProps) {
   const full = games.length >= SESSION_GAMES_MAX;
 
   const source = useMemo(() => {
@@ -42,7 +41,7 @@ export function GamesField({ games, suggested, error, onChange }: GamesFieldProp
       <Combobox
         label={words.games}
         hint={full ? words.gamesFull(SESSION_GAMES_MAX) : words.gamesHint(SESSION_GAMES_MAX)}
-        error={error}
+        name="games"
         placeholder={words.gamesPlaceholder}
         maxLength={SEARCH_TEXT_MAX}
         source={source}

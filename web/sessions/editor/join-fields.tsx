@@ -13,9 +13,9 @@ const { instant, instantLabel } = seats.editor;
 const CHOICES = ['nobody', 'friends', 'everyone'] as const;
 
 /** How people get a seat: who decides, which roles there are, and who may invite. */
-export const JoinFields = ({ draft, change, violations }: FieldsProps) => (
+export const JoinFields = ({ draft, change }: FieldsProps) => (
   <>
-    <Group label={instantLabel} error={violations['instant']}>
+    <Group name="instant" label={instantLabel}>
       <div className={css.ways}>
         {CHOICES.map((audience) => (
           <label key={audience} className={css.choice}>
@@ -33,7 +33,7 @@ export const JoinFields = ({ draft, change, violations }: FieldsProps) => (
       </div>
     </Group>
     <PresetsField draft={draft} change={change} />
-    <RolesField draft={draft} change={change} violations={violations} />
+    <RolesField draft={draft} change={change} />
     <Checkbox
       name="membersInvite"
       label={words.membersInvite}

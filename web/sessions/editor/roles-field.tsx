@@ -13,11 +13,10 @@ import type { FieldsProps } from './use-draft.ts';
 const words = seats.editor;
 
 /** The roles with their seats. Whatever they leave is for any role. */
-export function RolesField({ draft, change, violations }: FieldsProps) {
+export function RolesField({ draft, change }: FieldsProps) {
   const { roles } = draft;
   const list = useRef<HTMLUListElement>(null);
   const [added, setAdded] = useState(0);
-  const error = Object.entries(violations).find(([field]) => /^roles\b/.test(field))?.[1];
   const rest = seatsForAny(draft);
 
   const put = (index: number, fields: Partial<(typeof roles)[number]>) =>
@@ -44,7 +43,7 @@ export function RolesField({ draft, change, violations }: FieldsProps) {
   }, [added]);
 
   return (
-    <Group label={words.roles} error={error}>
+    <Group name="roles" label={words.roles}>
       <p className={css.note}>{words.rolesHint(ROLES_MAX)}</p>
       <ul ref={list} className={css.roles}>
         {roles.map((role, index) => (
@@ -86,7 +85,6 @@ export function RolesField({ draft, change, violations }: FieldsProps) {
             name="hostRole"
             label={words.ownRole}
             hint={words.ownRoleHint}
-            error={violations['hostRole']}
             options={[
               { value: '', label: seats.page.any },
               ...roles

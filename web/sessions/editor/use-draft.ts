@@ -4,11 +4,10 @@ import { readJson, writeJson } from '../../base/json-store.ts';
 import { type Parse, parseJson, shape, text } from '../../base/parse.ts';
 import { type Draft, putOver } from './draft.ts';
 
-/** The props of each part of the form: the draft, a function that changes it, and its violations. */
+/** The props of each part of the form: the draft, and a function that changes it. */
 export interface FieldsProps {
   draft: Draft;
   change: (fields: Partial<Draft>) => void;
-  violations: Readonly<Record<string, string>>;
 }
 
 interface Stored {

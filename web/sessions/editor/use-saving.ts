@@ -42,7 +42,7 @@ interface Saving extends Opened {
 
 /** Sends the draft and the files that wait for a new session, then opens the session's page. */
 export function useSaving({ source, before, draft, onSaved, onMade }: Saving) {
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   // The id of a new session, while its files are being uploaded.
   const [made, setMade] = useState<number>();
   // The session as another tab has changed it, once that was detected.
@@ -62,7 +62,7 @@ export function useSaving({ source, before, draft, onSaved, onMade }: Saving) {
     if (!whole) announce(mediaWords.someFailed, 'problem');
     else announce(savedWords(saved, source, draft), 'done');
     // If the user has left the form meanwhile, they stay where they are.
-    if (!form.current) return;
+    if (!element.current) return;
     const to = whole ? `/session/${saved.id}` : `/sessions/add/${saved.id}`;
     await navigate(to, { replace: true });
   };
@@ -87,7 +87,7 @@ export function useSaving({ source, before, draft, onSaved, onMade }: Saving) {
     setNewer(undefined);
     sending.clear();
   };
-  return { ...sending, clear, form, newer, id: source?.id ?? made };
+  return { ...sending, clear, element, newer, id: source?.id ?? made };
 }
 
 function savedWords(saved: { name: string }, source: SessionDetail | null, { series }: Draft) {

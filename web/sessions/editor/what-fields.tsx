@@ -4,6 +4,7 @@ import { countGraphemes } from '../../../worker/contract/graphemes.ts';
 import { PLATFORMS } from '../../../worker/contract/vocabulary.ts';
 import { ChipButton, Chips } from '../../ui/chip.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
+import { useViolation } from '../../ui/form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { common } from '../../words/made/common.ts';
 import { sessions } from '../../words/made/sessions.ts';
@@ -24,24 +25,21 @@ function renamed({ name, games: [before] }: Draft, [after]: readonly GameName[])
 export function WhatFields({
   draft,
   change,
-  violations,
   suggested,
 }: FieldsProps & { suggested: readonly GameName[] }) {
   const { platforms } = draft;
-  const wrong = violations['platforms'];
+  const wrong = useViolation('platforms') !== undefined;
   return (
     <>
       <GamesField
         games={draft.games}
         suggested={suggested}
-        error={violations['games']}
         onChange={(games) => change({ games, ...renamed(draft, games) })}
       />
       <TextField
         name="name"
         label={words.name}
         hint={words.nameHint}
-        error={violations['name']}
         required
         autoComplete="off"
         counted={{ max: SESSION_NAME_MAX, lengthOf: countGraphemes }}
@@ -53,14 +51,14 @@ export function WhatFields({
         }}
         onChange={({ target }) => change({ name: target.value })}
       />
-      <Group label={words.platforms} error={wrong}>
+      <Group name="platforms" label={words.platforms}>
         <Chips label={words.platforms}>
           {PLATFORMS.map((platform, index) => (
             <li key={platform}>
               <ChipButton
                 art={<Icon name={platform} size={18} />}
                 chosen={platforms.includes(platform)}
-                data-invalid={wrong !== undefined && index === 0}
+                data-invalid={wrong && index === 0}
                 onClick={() =>
                   change({
                     platforms: PLATFORMS.filter(
@@ -79,7 +77,6 @@ export function WhatFields({
         name="description"
         label={words.description}
         hint={words.descriptionHint}
-        error={violations['description']}
         maxLength={SESSION_DESCRIPTION_MAX}
         countWords={common.count}
         rows={4}

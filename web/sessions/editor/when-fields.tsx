@@ -10,6 +10,7 @@ import { ChipButton, Chips } from '../../ui/chip.tsx';
 import { DateTimeField } from '../../ui/date-field.tsx';
 import { fromLocalInput, toLocalInput, zoneName } from '../../ui/dates.ts';
 import { TextField } from '../../ui/field.tsx';
+import { useViolation } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { dayWord, spanWord } from '../../ui/time.ts';
@@ -33,20 +34,17 @@ const durationOptions = (chosen: number) =>
     .toSorted((one, other) => one - other)
     .map((minutes) => ({ value: String(minutes), label: spanWord(minutes * 60_000) }));
 
-/** A start that a series can't have is a problem of the same field. */
-const startProblem = (violations: FieldsProps['violations']) =>
-  violations['startsAt'] ?? violations['repeats.from'] ?? violations['repeats.time'];
-
 /** Start and duration in the user's own, named time zone, and the seats. A new session may also start at once. */
 export function WhenFields({
   draft,
   change,
-  violations,
   voice,
   isNew,
   taken,
 }: FieldsProps & { voice: CallTransport; isNew: boolean; taken: number }) {
   const now = useNow();
+  // A start that a series can't have is a problem of the same field.
+  const wrong = useViolation('repeats.from', 'repeats.time');
   const start = startOf(draft);
   return (
     <>
@@ -79,7 +77,7 @@ export function WhenFields({
             name="startsAt"
             label={words.start}
             hint={words.zone(zoneName(Number.isNaN(start) ? now : start))}
-            error={startProblem(violations)}
+            error={wrong}
             required
             min={toLocalInput(now)}
             max={toLocalInput(now + START_AHEAD_MAX_DAYS * DAY_MS)}
@@ -91,7 +89,6 @@ export function WhenFields({
         <Select
           name="durationMinutes"
           label={words.duration}
-          error={violations['durationMinutes']}
           options={durationOptions(draft.durationMinutes)}
           value={String(draft.durationMinutes)}
           onChange={({ target }) => change({ durationMinutes: Number(target.value) })}
@@ -102,7 +99,6 @@ export function WhenFields({
           inputMode="numeric"
           label={words.seats}
           hint={`${words.seatsHint(taken)}${gap}${seats.editor.voice(membersMax(voice))}`}
-          error={violations['seats']}
           required
           min={Math.max(SEATS_MIN, taken)}
           max={SEATS_MAX}

@@ -23,14 +23,13 @@ const levels = choice(LEVELS, level);
 const styles = choice(STYLES, style);
 
 /** Requirements for members, and the session's visibility. */
-export function WhoFields({ draft, change, violations }: FieldsProps) {
+export function WhoFields({ draft, change }: FieldsProps) {
   return (
     <>
       <div className={css.four}>
         <Select
           name="level"
           label={words.level}
-          error={violations['level']}
           options={levels.options}
           value={draft.level}
           onChange={({ target }) => change({ level: levels.parse(target.value) ?? draft.level })}
@@ -38,7 +37,6 @@ export function WhoFields({ draft, change, violations }: FieldsProps) {
         <Select
           name="region"
           label={words.region}
-          error={violations['region']}
           options={regions.options}
           value={draft.region}
           onChange={({ target }) => change({ region: regions.parse(target.value) ?? draft.region })}
@@ -46,7 +44,6 @@ export function WhoFields({ draft, change, violations }: FieldsProps) {
         <Select
           name="language"
           label={words.language}
-          error={violations['language']}
           options={languageOptions(draft.language)}
           value={draft.language}
           onChange={({ target }) => change({ language: target.value })}
@@ -54,7 +51,6 @@ export function WhoFields({ draft, change, violations }: FieldsProps) {
         <Select
           name="style"
           label={words.style}
-          error={violations['style']}
           options={styles.options}
           value={draft.style}
           onChange={({ target }) => change({ style: styles.parse(target.value) ?? draft.style })}
@@ -75,7 +71,7 @@ export function WhoFields({ draft, change, violations }: FieldsProps) {
           onChange={({ target }) => change({ adultsOnly: target.checked })}
         />
       </div>
-      <Group label={words.visibility} error={violations['visibility']}>
+      <Group name="visibility" label={words.visibility}>
         <div className={css.ways}>
           {VISIBILITIES.map((visibility) => (
             <label key={visibility} className={css.choice}>

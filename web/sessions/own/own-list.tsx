@@ -24,13 +24,8 @@ export type OwnPage = Page<OwnSessionItem>;
 export const loadOwn = (tab: OwnSessionTab, next?: string): Promise<OwnPage> =>
   load(api.sessions.own.$get({ query: { tab, ...cursorOf(next) } }));
 
-interface OwnListProps {
-  tab: OwnSessionTab;
-  first: OwnPage;
-}
-
 /** The cards of one tab, page by page. */
-export const OwnList = ({ tab, first }: OwnListProps) => (
+export const OwnList = ({ tab, first }: { tab: OwnSessionTab; first: OwnPage }) => (
   <PagedList
     first={first}
     loadNext={(next) => loadOwn(tab, next)}

@@ -10,13 +10,8 @@ import { sessions } from '../../words/made/sessions.ts';
 
 const { cancelDialog: words, series: ofSeries } = sessions;
 
-interface CancelDialogProps {
-  session: SessionItem;
-  onClose: () => void;
-}
-
 /** Cancels the session for good. The reason is sent to everyone concerned. */
-export function CancelDialog({ session, onClose }: CancelDialogProps) {
+export function CancelDialog({ session, onClose }: { session: SessionItem; onClose: () => void }) {
   const { id, series } = session;
   const act = async (data: FormData) => {
     const cancelReason = typed(data, 'cancelReason').trim();
@@ -44,21 +39,16 @@ export function CancelDialog({ session, onClose }: CancelDialogProps) {
       act={act}
       onClose={onClose}
     >
-      {(violations) => (
-        <>
-          {series && <Scope />}
-          <TextArea
-            name="cancelReason"
-            label={words.reason}
-            hint={words.reasonHint}
-            error={violations['cancelReason']}
-            required
-            maxLength={CANCEL_REASON_MAX}
-            countWords={common.count}
-            rows={3}
-          />
-        </>
-      )}
+      {series && <Scope />}
+      <TextArea
+        name="cancelReason"
+        label={words.reason}
+        hint={words.reasonHint}
+        required
+        maxLength={CANCEL_REASON_MAX}
+        countWords={common.count}
+        rows={3}
+      />
     </FormDialog>
   );
 }

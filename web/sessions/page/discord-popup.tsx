@@ -1,14 +1,13 @@
-import { Suspense, useState } from 'react';
-import { Await } from 'react-router';
+import { useState } from 'react';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { api, load, send } from '../../base/api.ts';
 import { deferErrors } from '../../base/defer-errors.ts';
 import { typed } from '../../base/use-form.ts';
+import { AwaitedPart } from '../../ui/awaited-part.tsx';
 import { DirectActionButton } from '../../ui/direct-action-button.tsx';
-import { LoadFailure } from '../../ui/failure.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { FormDialog, type Violations } from '../../ui/form-dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RowsSkeleton } from '../../ui/person-row.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
 import { loadWords } from '../../words/made/discord.ts';
@@ -47,32 +46,21 @@ export default function DiscordPopup({ session, onClose }: DiscordPopupProps) {
       act={connect}
       onClose={onClose}
     >
-      {(violations) => (
-        <Suspense fallback={<RowsSkeleton />}>
-          <Await
-            resolve={loaded}
-            errorElement={<LoadFailure level={3} onRetry={() => setLoaded(ask())} />}
-          >
-            {({ post, words }: Loaded) => (
-              <>
-                {post.lastError !== null && <output>{post.lastError}</output>}
-                {post.connected ? (
-                  <Connected id={param.id} words={words} onClose={onClose} />
-                ) : (
-                  <p>
-                    {words.lead} {session.series && words.series}
-                  </p>
-                )}
-                <Fields
-                  words={words}
-                  violations={violations}
-                  unlisted={session.visibility === 'unlisted'}
-                />
-              </>
+      <AwaitedPart answer={loaded} loading={<RowsSkeleton />} onRetry={() => setLoaded(ask())}>
+        {({ post, words }) => (
+          <>
+            {post.lastError !== null && <output>{post.lastError}</output>}
+            {post.connected ? (
+              <Connected id={param.id} words={words} onClose={onClose} />
+            ) : (
+              <p>
+                {words.lead} {session.series && words.series}
+              </p>
             )}
-          </Await>
-        </Suspense>
-      )}
+            <Fields words={words} unlisted={session.visibility === 'unlisted'} />
+          </>
+        )}
+      </AwaitedPart>
     </FormDialog>
   );
 }
@@ -99,13 +87,7 @@ function Connected({ id, words, onClose }: ConnectedProps) {
   );
 }
 
-interface FieldsProps {
-  words: Loaded['words'];
-  violations: Violations;
-  unlisted: boolean;
-}
-
-const Fields = ({ words, violations, unlisted }: FieldsProps) => (
+const Fields = ({ words, unlisted }: { words: Loaded['words']; unlisted: boolean }) => (
   <>
     <ol>
       <li>{words.steps.channel}</li>
@@ -117,7 +99,6 @@ const Fields = ({ words, violations, unlisted }: FieldsProps) => (
       name="webhook"
       label={words.webhook}
       hint={words.secret}
-      error={violations['webhook']}
       required
       autoComplete="off"
       spellCheck={false}

@@ -1,5 +1,4 @@
-import { Suspense, useState } from 'react';
-import { Await } from 'react-router';
+import { useState } from 'react';
 
 import type { InvitableFriend } from '../../../worker/contract/invitation.ts';
 import { api, byId, load, send } from '../../base/api.ts';
@@ -8,10 +7,10 @@ import { pictureOf } from '../../base/media.ts';
 import { type Page, cursorOf } from '../../base/pages.ts';
 import { useAction } from '../../base/use-action.ts';
 import { UserPresence } from '../../presence/user-presence.tsx';
+import { AwaitedPart } from '../../ui/awaited-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/failure.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { PersonRow, RowsSkeleton } from '../../ui/person-row.tsx';
 import { sessions } from '../../words/made/sessions.ts';
@@ -50,40 +49,35 @@ export default function InviteFriends({ session, onClose }: InviteFriendsProps) 
   return (
     <Dialog open wide title={words.title} onClose={onClose}>
       <p>{words.text}</p>
-      <Suspense fallback={<RowsSkeleton />}>
-        <Await
-          resolve={friends}
-          errorElement={<LoadFailure level={3} onRetry={() => setFriends(ask())} />}
-        >
-          {(first: Page<InvitableFriend>) => (
-            <PagedList
-              first={first}
-              loadNext={(next) => loadFriends(id, next)}
-              shown={String}
-              more={sessions.own.more}
-              empty={
-                <EmptyState level={3} title={words.none}>
-                  {words.noneHint}
-                </EmptyState>
-              }
-            >
-              {(items) => (
-                <ul className="stack-2">
-                  {items.map((friend) => (
-                    <Friend
-                      key={friend.id}
-                      friend={withInvitation(friend, changed.get(friend.id))}
-                      pending={pending === String(friend.id)}
-                      onInvite={() => void invite(friend)}
-                      onWithdraw={(invitation) => void withdraw(friend, invitation)}
-                    />
-                  ))}
-                </ul>
-              )}
-            </PagedList>
-          )}
-        </Await>
-      </Suspense>
+      <AwaitedPart answer={friends} loading={<RowsSkeleton />} onRetry={() => setFriends(ask())}>
+        {(first) => (
+          <PagedList
+            first={first}
+            loadNext={(next) => loadFriends(id, next)}
+            shown={String}
+            more={sessions.own.more}
+            empty={
+              <EmptyState level={3} title={words.none}>
+                {words.noneHint}
+              </EmptyState>
+            }
+          >
+            {(items) => (
+              <ul className="stack-2">
+                {items.map((friend) => (
+                  <Friend
+                    key={friend.id}
+                    friend={withInvitation(friend, changed.get(friend.id))}
+                    pending={pending === String(friend.id)}
+                    onInvite={() => void invite(friend)}
+                    onWithdraw={(invitation) => void withdraw(friend, invitation)}
+                  />
+                ))}
+              </ul>
+            )}
+          </PagedList>
+        )}
+      </AwaitedPart>
     </Dialog>
   );
 }

@@ -21,18 +21,15 @@ export default function PartyCodeDialog({ session, onClose }: PartyCodeDialogPro
   };
   return (
     <FormDialog title={words.setPartyCode} submit={words.setPartyCode} act={set} onClose={onClose}>
-      {(violations) => (
-        <TextField
-          name="partyCode"
-          label={words.partyCode}
-          hint={words.partyCodeHint}
-          error={violations['partyCode']}
-          defaultValue={session.partyCode}
-          maxLength={PARTY_CODE_MAX}
-          autoComplete="off"
-          spellCheck={false}
-        />
-      )}
+      <TextField
+        name="partyCode"
+        label={words.partyCode}
+        hint={words.partyCodeHint}
+        defaultValue={session.partyCode}
+        maxLength={PARTY_CODE_MAX}
+        autoComplete="off"
+        spellCheck={false}
+      />
     </FormDialog>
   );
 }

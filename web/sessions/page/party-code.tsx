@@ -14,13 +14,8 @@ const PartyCodeDialog = lazyPopup(() => import('./party-code-dialog.tsx'));
 
 const words = sessions.page;
 
-interface PartyCodeProps {
-  session: SessionDetail;
-  hosts: boolean;
-}
-
 /** What members enter in the game to find each other. A press copies it. The host sets it. */
-export function PartyCode({ session, hosts }: PartyCodeProps) {
+export function PartyCode({ session, hosts }: { session: SessionDetail; hosts: boolean }) {
   const [open, setOpen] = useState(false);
   const { partyCode = '' } = session;
   if (isOver(session) || (partyCode === '' && !hosts)) return null;

@@ -24,12 +24,7 @@ const { editor: words, weekday, shortWeekday } = sessions.series;
 const firstOf = (start: string) => start.slice(0, 16);
 
 /** Sets whether and when a new session repeats. For a session of a series, sets which sessions a change applies to. */
-export function RepeatFields({
-  draft,
-  change,
-  violations,
-  isNew,
-}: FieldsProps & { isNew: boolean }) {
+export function RepeatFields({ draft, change, isNew }: FieldsProps & { isNew: boolean }) {
   const { series, start, playNow } = draft;
   const set = (fields: Partial<DraftSeries>) => change({ series: { ...series, ...fields } });
   if (playNow || (!isNew && !series.repeats)) return null;
@@ -57,7 +52,7 @@ export function RepeatFields({
           }
         />
       )}
-      {shown && <Rule draft={draft} violations={violations} set={set} />}
+      {shown && <Rule draft={draft} set={set} />}
     </>
   );
 }
@@ -86,11 +81,11 @@ const Scope = ({ following, onChange }: ScopeProps) => (
   </Group>
 );
 
-interface RuleProps extends Pick<FieldsProps, 'draft' | 'violations'> {
+interface RuleProps extends Pick<FieldsProps, 'draft'> {
   set: (fields: Partial<DraftSeries>) => void;
 }
 
-function Rule({ draft: { series, start }, violations, set }: RuleProps) {
+function Rule({ draft: { series, start }, set }: RuleProps) {
   const first = firstDay(start, series);
   const own = weekdayOf(first);
   const toggle = (day: Weekday) =>
@@ -101,7 +96,7 @@ function Rule({ draft: { series, start }, violations, set }: RuleProps) {
     });
   return (
     <>
-      <Group label={words.days} error={violations['repeats.weekdays']}>
+      <Group name="repeats.weekdays" label={words.days}>
         <Chips label={words.days}>
           {WEEKDAYS.map((day) => (
             <li key={day}>
@@ -120,9 +115,8 @@ function Rule({ draft: { series, start }, violations, set }: RuleProps) {
       </Group>
       <div className={css.pair}>
         <Select
-          name="everyWeeks"
+          name="repeats.everyWeeks"
           label={words.every}
-          error={violations['repeats.everyWeeks']}
           options={EVERY_WEEKS.map((weeks) => ({
             value: String(weeks),
             label: words.everyWeeks(weeks),
@@ -134,7 +128,6 @@ function Rule({ draft: { series, start }, violations, set }: RuleProps) {
           name="repeats.until"
           label={words.until}
           hint={words.untilHint(SERIES_WEEKS_MAX)}
-          error={violations['repeats.until']}
           required
           min={first}
           max={lastDayMax(first)}

@@ -58,15 +58,10 @@ files.json                 the list of files in the folder "files"
 const textOf = ({ name, rows }: Part) =>
   `${JSON.stringify(name === 'account' ? (rows[0] ?? {}) : rows, null, 2)}\n`;
 
-interface About {
-  parts: Part[];
-  files: string[];
-}
-
 /** The files of an export: a readme, the database's rows, and the images and videos. */
 export const entriesOf = (
   { FILES }: Pick<Env, 'FILES'>,
-  { parts, files }: About,
+  { parts, files }: { parts: Part[]; files: string[] },
   now: number,
 ): Entry[] => {
   const name = parts.find((part) => part.name === 'account')?.rows[0]?.['name'];

@@ -6,12 +6,6 @@ import type { Database } from '../../core/database.ts';
 import type { Row } from '../../core/rows.ts';
 import type { gameRequests } from '../../core/schema/catalogue.ts';
 
-interface GameRequest {
-  userId: number;
-  name: string;
-  now: number;
-}
-
 export type GameRefusal = 'listed' | 'asked' | 'too-many';
 type GameRequestResult = { id: number } | { refused: GameRefusal };
 
@@ -21,7 +15,7 @@ type GameRequestResult = { id: number } | { refused: GameRefusal };
  */
 export async function requestGame(
   db: Database,
-  { userId, name, now }: GameRequest,
+  { userId, name, now }: { userId: number; name: string; now: number },
 ): Promise<GameRequestResult> {
   const key = comparisonKey(name);
   const listed = sql`EXISTS (SELECT 1 FROM games WHERE name_key = ${key} AND archived_at IS NULL)`;

@@ -1,6 +1,7 @@
 // Members of the demo community who were marked as absent after sessions.
 import { sessions, userId } from './demo-community.ts';
 import { HOUR, MINUTE, startsAt } from './demo-times.ts';
+import { noticeRow } from './notice-row.ts';
 import type { Row } from './write.ts';
 
 /** When a mark was made, and when it was contested. Soon after the end, but never ahead. */
@@ -26,29 +27,19 @@ export const absenceRows = (now: number): Row[] =>
     contested_at: mark.contestedAt,
   }));
 
-const notice = (
-  kind: string,
-  to: number,
-  actor: number | null,
-  about: number,
-  at: number,
-): Row => ({
-  user_id: to,
-  kind,
-  actor_id: actor,
-  session_id: about,
-  text: '',
-  created_at: at,
-});
-
 /** The marked members are told, and the others are asked once a mark is contested. */
 export const attendanceNotices = (now: number): Row[] => [
   ...marks(now).map((mark) =>
-    notice('marked-absent', mark.userId, null, mark.sessionId, mark.markedAt),
+    noticeRow({
+      to: mark.userId,
+      kind: 'marked-absent',
+      session: mark.sessionId,
+      at: mark.markedAt,
+    }),
   ),
-  ...marks(now).flatMap(({ others, userId: marked, sessionId, contestedAt }) =>
-    contestedAt === null
+  ...marks(now).flatMap(({ others, userId: actor, sessionId: session, contestedAt: at }) =>
+    at === null
       ? []
-      : others.map((other) => notice('absence-contested', other, marked, sessionId, contestedAt)),
+      : others.map((to) => noticeRow({ to, kind: 'absence-contested', actor, session, at })),
   ),
 ];

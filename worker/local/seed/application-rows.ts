@@ -1,7 +1,8 @@
 // The applications of the demo community as rows, with the notices about them.
-import { chanceOf } from './chance.ts';
+import { chanceOf } from '../../contract/chance.ts';
 import { sessions, userId } from './demo-community.ts';
 import { HOUR, MINUTE, startsAt } from './demo-times.ts';
+import { noticeRow } from './notice-row.ts';
 import { laterOccurrences } from './series.ts';
 import { cancelledAt, createdAt, roleOf } from './session-rows.ts';
 import type { Row } from './write.ts';
@@ -70,35 +71,26 @@ export function applicationRows(now: number) {
         created_at: Math.round(asked),
       });
       const toHost = status === 'pending' || status === 'withdrawn' || status === 'left';
-      notices.push({
-        user_id: toHost ? host : applicant,
-        kind: NOTICE_KIND[status],
-        actor_id: toHost ? applicant : host,
-        session_id: index + 1,
-        text: '',
-        created_at: Math.round(answered),
-      });
+      const about = { session: index + 1, at: Math.round(answered) };
+      const [to, actor] = toHost ? [host, applicant] : [applicant, host];
+      notices.push(noticeRow({ ...about, to, actor, kind: NOTICE_KIND[status] }));
       if (offered) {
-        notices.push({
-          user_id: applicant,
-          kind: 'seat-offered',
-          actor_id: host,
-          session_id: index + 1,
-          text: '',
-          created_at: now - OFFERED_BEFORE,
-        });
+        const at = now - OFFERED_BEFORE;
+        notices.push(noticeRow({ ...about, to: applicant, actor: host, kind: 'seat-offered', at }));
       }
     });
     if (session.cancelReason === undefined) return;
     for (const member of session.members) {
-      notices.push({
-        user_id: userId(member),
-        kind: 'session-cancelled',
-        actor_id: userId(session.host),
-        session_id: index + 1,
-        text: session.cancelReason,
-        created_at: cancelledAt(session, created, now),
-      });
+      notices.push(
+        noticeRow({
+          to: userId(member),
+          kind: 'session-cancelled',
+          actor: userId(session.host),
+          session: index + 1,
+          text: session.cancelReason,
+          at: cancelledAt(session, created, now),
+        }),
+      );
     }
   });
   laterOccurrences(now).forEach(({ session }, place) => {

@@ -32,11 +32,6 @@ const copiesOfSvg = (svg: Uint8Array, suffixes: readonly CopySuffix[]) =>
     }),
   );
 
-interface StoredFile {
-  name: string;
-  bytes: Uint8Array;
-}
-
 /** Looks random, but is the same every time. */
 const fileName = (of: string, extension: string) =>
   `${createHash('sha256').update(`peerway ${of}`).digest('base64url').slice(0, 22)}.${extension}`;
@@ -99,7 +94,7 @@ export async function mediaRows(now: number) {
     });
   });
   const media: Row[] = [];
-  const files: StoredFile[] = [];
+  const files: { name: string; bytes: Uint8Array }[] = [];
   for (const { row, of, extension, bytes, alt, copies } of await Promise.all(pictures)) {
     const name = fileName(of, extension);
     const smaller = copies.map((copy) => ({

@@ -1,10 +1,11 @@
 // The demo community's reports, audit log and daily counts.
 import { type AuditAction, FIGURES } from '../../contract/admin-vocabulary.ts';
+import { chanceOf } from '../../contract/chance.ts';
 import type { ReportReason } from '../../contract/report-vocabulary.ts';
 import { extraWords } from '../../core/search-words.ts';
-import { chanceOf } from './chance.ts';
 import { gamers, sessions, userId } from './demo-community.ts';
 import { DAY, HOUR, MINUTE } from './demo-times.ts';
+import { noticeRow } from './notice-row.ts';
 import type { Row } from './write.ts';
 
 const DAYS = 30;
@@ -220,14 +221,9 @@ export function moderationRows(media: Row[], now: number) {
   const log = entries
     .map((entry) => logRow(entry, now))
     .toSorted((a, b) => Number(a['created_at']) - Number(b['created_at']));
-  const notices = decided.map(({ by, note, ago }): Row => ({
-    user_id: userId(by),
-    kind: 'report-decided',
-    actor_id: null,
-    session_id: null,
-    text: note,
-    created_at: now - ago,
-  }));
+  const notices = decided.map(({ by, note: text, ago }) =>
+    noticeRow({ to: userId(by), kind: 'report-decided', text, at: now - ago }),
+  );
   return { reports, log, notices };
 }
 

@@ -2,18 +2,19 @@
 import { randomUUID } from 'node:crypto';
 
 import { REFRESH_TOKEN_LIFETIME_MS } from '../../accounts/refresh-token.ts';
+import { chanceOf } from '../../contract/chance.ts';
 import { comparisonKey } from '../../core/comparison-key.ts';
 import { nameKeys } from '../../core/name-keys.ts';
 import { extraWords } from '../../core/search-words.ts';
 import { absenceRows, attendanceNotices } from './absences.ts';
 import { applicationRows } from './application-rows.ts';
-import { chanceOf } from './chance.ts';
 import { CROWD_USER_AGENT, crowd } from './crowd.ts';
 import { gamers, relations, sessions, userId } from './demo-community.ts';
 import { DAY, HOUR, MINUTE } from './demo-times.ts';
 import { hourRows } from './hours.ts';
 import { mediaRows } from './media-rows.ts';
 import { dailyCountRows, moderationRows } from './moderation.ts';
+import { noticeRow } from './notice-row.ts';
 import { presetRows } from './presets.ts';
 import { laterOccurrences, seriesRows } from './series.ts';
 import { sessionRows } from './session-rows.ts';
@@ -73,14 +74,11 @@ function friendRows(now: number) {
       description: text,
       created_at: created,
     });
-    notices.push({
-      user_id: active ? inviterId : otherId,
-      kind: active ? 'friend-accepted' : 'friend-invited',
-      actor_id: active ? otherId : inviterId,
-      session_id: null,
-      text: active ? '' : text,
-      created_at: active ? created + HOUR : created,
-    });
+    notices.push(
+      active
+        ? noticeRow({ to: inviterId, kind: 'friend-accepted', actor: otherId, at: created + HOUR })
+        : noticeRow({ to: otherId, kind: 'friend-invited', actor: inviterId, text, at: created }),
+    );
   });
   return { friends, notices };
 }

@@ -56,14 +56,9 @@ export const laterOccurrences = (now: number): Occurrence[] =>
       .map(({ start }) => ({ session, index: sessions.indexOf(session), start })),
   );
 
-const keyOf = ({ name }: DemoSession) =>
-  createHash('sha256').update(`peerway ${name}`).digest('hex').slice(0, 32);
-
-/** A link key. Sessions without a series get one too, so that all rows have it. */
-const linkKey = (session: DemoSession, index: number) =>
-  session.weeks === undefined
-    ? createHash('sha256').update(`peerway ${index}`).digest('hex').slice(0, 32)
-    : keyOf(session);
+/** Looks random, but is the same every time. */
+export const keyOf = (of: string) =>
+  createHash('sha256').update(`peerway ${of}`).digest('hex').slice(0, 32);
 
 /** The columns that tell where a session is in its series. */
 export function seriesPlace({ session, index, start }: Occurrence, now: number) {
@@ -76,7 +71,8 @@ export function seriesPlace({ session, index, start }: Occurrence, now: number) 
     series_day: one?.day ?? null,
     series_number: one?.number ?? null,
     is_later: one !== undefined && next !== undefined && start > next.start,
-    link_key: linkKey(session, index),
+    // Sessions without a series get one too, so that all rows have it.
+    link_key: keyOf(session.weeks === undefined ? String(index) : session.name),
   };
 }
 
@@ -110,7 +106,7 @@ export const seriesRows = (gameIdOf: (title: string) => number, now: number): Ro
         roles: roles.map(({ name, seats }) => ({ name, seats })),
         games: games.map(gameIdOf),
       }),
-      link_key: keyOf(session),
+      link_key: keyOf(session.name),
       created_at: startsAt(starts, now) - 2 * DAY,
     };
   });

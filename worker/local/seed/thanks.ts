@@ -1,5 +1,6 @@
 import { relations, sessions, userId } from './demo-community.ts';
 import { DAY, HOUR, MINUTE, startsAt } from './demo-times.ts';
+import { noticeRow } from './notice-row.ts';
 import type { Row } from './write.ts';
 
 /** Whether two are friends. Thanks between friends count together as one person's. */
@@ -29,12 +30,12 @@ export const thanksRows = (now: number): Row[] =>
 /** The notices about thanks. As in the product, there is one per session and receiver, and it names nobody. */
 export const thanksNotices = (now: number): Row[] =>
   sessions.flatMap(({ thanks, starts, durationMinutes }, index) =>
-    [...new Set(thanks.map(({ to }) => to))].map((to) => ({
-      user_id: userId(to),
-      kind: 'thanked',
-      actor_id: null,
-      session_id: index + 1,
-      text: '',
-      created_at: Math.min(startsAt(starts, now) + durationMinutes * MINUTE + HOUR, now - MINUTE),
-    })),
+    [...new Set(thanks.map(({ to }) => to))].map((to) =>
+      noticeRow({
+        to: userId(to),
+        kind: 'thanked',
+        session: index + 1,
+        at: Math.min(startsAt(starts, now) + durationMinutes * MINUTE + HOUR, now - MINUTE),
+      }),
+    ),
   );

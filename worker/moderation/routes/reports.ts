@@ -35,12 +35,6 @@ const REFUSALS: Record<ReportRefusal, () => ProblemError> = {
 /** How many of a reported user's last messages are kept. */
 const MESSAGES_KEPT = 20;
 
-interface Reporter {
-  reporterId: number;
-  key?: string | undefined;
-  now: number;
-}
-
 /** Someone with whom the reporter shared the room of a session, with their last messages before the reporter left. */
 async function reportedRoommate(
   { env, db }: { env: Env; db: Database },
@@ -63,7 +57,7 @@ async function reportedRoommate(
 async function reportedThing(
   { env, db }: { env: Env; db: Database },
   { about, session }: ReportCreateOutput,
-  { reporterId, key, now }: Reporter,
+  { reporterId, key, now }: { reporterId: number; key?: string | undefined; now: number },
 ) {
   if (session !== undefined) {
     return reportedRoommate({ env, db }, Number(about.id), { sessionId: session, reporterId, now });

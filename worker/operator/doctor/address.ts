@@ -6,7 +6,7 @@ import { SECURITY_HEADERS } from '../../contract/security-headers.ts';
 import { LOCAL_HOSTS } from '../../core/settings.ts';
 import { root } from '../../local/settings.ts';
 import { type Config, varsOf } from './config.ts';
-import { type Finding, broken, note, orFine } from './finding.ts';
+import { type Finding, broken, brokenIf, note, noteIf, orFine } from './finding.ts';
 
 const ANSWER_WITHIN_MS = 15_000;
 
@@ -26,14 +26,11 @@ function headersOf(what: string, { headers }: Response, more: readonly string[])
     ),
     ...more.filter((name) => !headers.has(name)),
   ];
-  return wrong.length === 0
-    ? []
-    : [
-        broken(
-          `${what} comes without ${wrong.join(', ')}.`,
-          'Look for a proxy or a rule in the dashboard that changes headers, and deploy again.',
-        ),
-      ];
+  return brokenIf(
+    wrong.length > 0,
+    `${what} comes without ${wrong.join(', ')}.`,
+    'Look for a proxy or a rule in the dashboard that changes headers, and deploy again.',
+  );
 }
 
 /** The scripts that a page loads. */
@@ -72,10 +69,11 @@ export async function checkAddress(
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       ...init,
     });
-  const findings: Finding[] = [];
-  if (base.protocol === 'http:' && !LOCAL_HOSTS.has(base.hostname)) {
-    findings.push(broken('The address isn’t https.', 'Passkeys, pushes and calls need https.'));
-  }
+  const findings = brokenIf(
+    base.protocol === 'http:' && !LOCAL_HOSTS.has(base.hostname),
+    'The address isn’t https.',
+    'Passkeys, pushes and calls need https.',
+  );
   try {
     return [...findings, ...(await checkApi(ask, config)), ...(await checkClient(ask, built))];
   } catch (error) {
@@ -111,42 +109,43 @@ async function checkApi(ask: Ask, config: Config): Promise<Finding[]> {
     ask('/api/nothing-here'),
     ask('/api/push/key').then(async (answer) => PushKey.parse(await answer.json())),
   ]);
-  const findings: Finding[] = headersOf('The API', about, OF_AN_ANSWER);
-  if (list.status !== 200) {
-    findings.push(
-      broken(
+  return orFine(
+    [
+      ...headersOf('The API', about, OF_AN_ANSWER),
+      ...brokenIf(
+        list.status !== 200,
         `The list of sessions answers ${list.status}: the database doesn’t.`,
         'Run npm run doctor -- --remote: are all migrations applied?',
       ),
-    );
-  }
-  if (token.status !== 401 && token.status !== 429) {
-    findings.push(
-      broken(
+      ...brokenIf(
+        token.status !== 401 && token.status !== 429,
         `Refreshing a token answers ${token.status}: nobody can log in.`,
         'Set JWT_SECRET to at least 32 random characters.',
       ),
-    );
-  }
-  if (unknown.status !== 404 || !unknown.headers.get('Content-Type')?.includes('json')) {
-    findings.push(
-      broken('An unknown address of the API doesn’t reach the Worker.', 'See run_worker_first.'),
-    );
-  }
-  if (!mail) findings.push(note('No email is sent.', 'Set MAIL_FROM and PUBLIC_URL.'));
-  if (Object.values(operator).includes(null)) {
-    findings.push(note('The imprint is incomplete.', 'Set the OPERATOR_… variables.'));
-  }
-  findings.push(...checkPushKey(push.publicKey, varsOf(config)['VAPID_PUBLIC_KEY']));
-  return orFine(findings, 'The API, its database and its secret work.');
+      ...brokenIf(
+        unknown.status !== 404 || !unknown.headers.get('Content-Type')?.includes('json'),
+        'An unknown address of the API doesn’t reach the Worker.',
+        'See run_worker_first.',
+      ),
+      ...noteIf(!mail, 'No email is sent.', 'Set MAIL_FROM and PUBLIC_URL.'),
+      ...noteIf(
+        Object.values(operator).includes(null),
+        'The imprint is incomplete.',
+        'Set the OPERATOR_… variables.',
+      ),
+      ...checkPushKey(push.publicKey, varsOf(config)['VAPID_PUBLIC_KEY']),
+    ],
+    'The API, its database and its secret work.',
+  );
 }
 
 function checkPushKey(deployed: string | null, configured = ''): Finding[] {
   if (deployed === null) return [note('Nobody gets pushes.', 'Run npm run make-push-keys.')];
-  if (configured === '' || configured === deployed) return [];
-  return [
-    broken('It has another VAPID_PUBLIC_KEY than wrangler.toml.', 'Deploy again, or correct it.'),
-  ];
+  return brokenIf(
+    configured !== '' && configured !== deployed,
+    'It has another VAPID_PUBLIC_KEY than wrangler.toml.',
+    'Deploy again, or correct it.',
+  );
 }
 
 async function checkClient(ask: Ask, built: string[]): Promise<Finding[]> {
@@ -159,17 +158,16 @@ async function checkClient(ask: Ask, built: string[]): Promise<Finding[]> {
     scripts.map(async (name) => ({ name, answer: await ask(name) })),
   );
   const lost = loaded.filter(({ answer }) => answer.status !== 200).map(({ name }) => name);
-  const findings = headersOf('The page', page, OF_THE_PAGE);
-  if (lost.length > 0) {
-    findings.push(broken(`${lost.join(', ')} can’t be loaded.`, 'Run npm run deploy.'));
-  }
-  if (built.length > 0 && built.toSorted().join() !== scripts.toSorted().join()) {
-    findings.push(
-      note(
+  return orFine(
+    [
+      ...headersOf('The page', page, OF_THE_PAGE),
+      ...brokenIf(lost.length > 0, `${lost.join(', ')} can’t be loaded.`, 'Run npm run deploy.'),
+      ...noteIf(
+        built.length > 0 && built.toSorted().join() !== scripts.toSorted().join(),
         'It serves another build of the client than web/dist.',
         'Run npm run deploy to update it.',
       ),
-    );
-  }
-  return orFine(findings, `The client’s build is complete (${scripts.length} files at the start).`);
+    ],
+    `The client’s build is complete (${scripts.length} files at the start).`,
+  );
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 import { root } from '../../local/settings.ts';
 import { type Kind, LOCAL_ONLY, SECRETS, membersOfEnv } from './environment.ts';
-import { type Finding, broken, note, orFine } from './finding.ts';
+import { type Finding, broken, brokenIf, note, noteIf, orFine } from './finding.ts';
 
 /** The parts of wrangler.toml that are checked. */
 const Config = z.object({
@@ -76,19 +76,17 @@ function bindings(config: Config): Finding[] {
   const members = membersOfEnv();
   const missing = [...members].flatMap(([name, kind]) => {
     if (kind === 'text') {
-      const known = name in config.vars || SECRETS.includes(name) || LOCAL_ONLY.includes(name);
-      return known
-        ? []
-        : [
-            broken(
-              `${name} is read but not in [vars].`,
-              'Add it to wrangler.toml, empty if unset.',
-            ),
-          ];
+      return brokenIf(
+        !(name in config.vars || SECRETS.includes(name) || LOCAL_ONLY.includes(name)),
+        `${name} is read but not in [vars].`,
+        'Add it to wrangler.toml, empty if unset.',
+      );
     }
-    return names[kind].includes(name)
-      ? []
-      : [broken(`${name} (${kind}) isn’t in wrangler.toml.`, 'Add the binding, and deploy again.')];
+    return brokenIf(
+      !names[kind].includes(name),
+      `${name} (${kind}) isn’t in wrangler.toml.`,
+      'Add the binding, and deploy again.',
+    );
   });
   const unread = [...Object.values(names).flat(), ...Object.keys(config.vars)]
     .filter((name) => !members.has(name))
@@ -122,63 +120,56 @@ function objects({ durable_objects, migrations }: Config): Finding[] {
   const classes = exported();
   const tags = migrations.map(({ tag }) => tag);
   const findings = durable_objects.bindings.flatMap(({ name, class_name }) => [
-    ...(classes.includes(class_name)
-      ? []
-      : [broken(`${name} needs a class ${class_name}.`, 'Export it from worker/index.ts.')]),
-    ...(made.has(class_name)
-      ? []
-      : [
-          broken(
-            `No [[migrations]] makes the class ${class_name}.`,
-            'Add one with a new tag below the others. Never change one that was deployed.',
-          ),
-        ]),
+    ...brokenIf(
+      !classes.includes(class_name),
+      `${name} needs a class ${class_name}.`,
+      'Export it from worker/index.ts.',
+    ),
+    ...brokenIf(
+      !made.has(class_name),
+      `No [[migrations]] makes the class ${class_name}.`,
+      'Add one with a new tag below the others. Never change one that was deployed.',
+    ),
   ]);
-  if (new Set(tags).size < tags.length) {
-    findings.push(broken('Two [[migrations]] have the same tag.', 'Give the newer one a new tag.'));
-  }
+  const twice = new Set(tags).size < tags.length;
   return orFine(
-    findings,
+    [
+      ...findings,
+      ...brokenIf(twice, 'Two [[migrations]] have the same tag.', 'Give the newer one a new tag.'),
+    ],
     `All ${durable_objects.bindings.length} Durable Objects have a class and a migration.`,
   );
 }
 
 function limits({ ratelimits, limits: cpu, triggers }: Config): Finding[] {
   const ids = ratelimits.map(({ namespace_id }) => namespace_id);
-  const findings = ratelimits.flatMap(({ name, simple: { limit, period } }) =>
-    limit > 0 && [10, 60].includes(period)
-      ? []
-      : [
-          broken(
-            `${name} has a limit that the platform refuses.`,
-            'The period is 10 or 60 seconds.',
-          ),
-        ],
-  );
-  if (new Set(ids).size < ids.length) {
-    findings.push(
-      broken('Two rate limits share a namespace_id, so they share a count.', 'Number them apart.'),
-    );
-  }
-  if (!triggers.crons?.includes('* * * * *')) {
-    findings.push(
-      broken(
+  // Hashing a password takes some 160 ms of CPU time, and more on a busy machine.
+  const cpuMs = cpu?.cpu_ms ?? Infinity;
+  return orFine(
+    [
+      ...ratelimits.flatMap(({ name, simple: { limit, period } }) =>
+        brokenIf(
+          !(limit > 0 && [10, 60].includes(period)),
+          `${name} has a limit that the platform refuses.`,
+          'The period is 10 or 60 seconds.',
+        ),
+      ),
+      ...brokenIf(
+        new Set(ids).size < ids.length,
+        'Two rate limits share a namespace_id, so they share a count.',
+        'Number them apart.',
+      ),
+      ...brokenIf(
+        !triggers.crons?.includes('* * * * *'),
         'No cron runs every minute, so there are no reminders and nothing is cleaned up.',
         'Set crons = ["* * * * *"] under [triggers].',
       ),
-    );
-  }
-  // Hashing a password takes some 160 ms of CPU time, and more on a busy machine.
-  if (cpu?.cpu_ms !== undefined && cpu.cpu_ms < 1000) {
-    findings.push(
-      broken(
-        `cpu_ms = ${cpu.cpu_ms} is too little to hash a password.`,
+      ...brokenIf(
+        cpuMs < 1000,
+        `cpu_ms = ${cpuMs} is too little to hash a password.`,
         'Set 1000 or more, or remove the limit.',
       ),
-    );
-  }
-  return orFine(
-    findings,
+    ],
     `The cron runs every minute, and all ${ratelimits.length} rate limits are valid.`,
   );
 }
@@ -190,55 +181,47 @@ const OLD_AFTER_MS = 550 * 24 * 60 * 60 * 1000;
 
 function platform(config: Config, now: number): Finding[] {
   const { compatibility_date, compatibility_flags, assets, workers_dev } = config;
-  const findings: Finding[] = [];
   const host = URL.parse(varsOf(config)['PUBLIC_URL'] ?? '')?.hostname;
-  if (workers_dev && host !== undefined && !host.endsWith('.workers.dev')) {
-    findings.push(
-      broken(
-        'The Worker also answers on workers.dev, where nothing is cached.',
-        'Set workers_dev = false, and deploy again.',
-      ),
-    );
-  }
   const age = now - Date.parse(compatibility_date);
-  if (!(age >= 0)) {
-    findings.push(
-      broken(
-        `compatibility_date “${compatibility_date}” isn’t a date of the past.`,
-        'Set the date of the tests’ workerd, see @cloudflare/workers-types in package.json.',
-      ),
-    );
-  } else if (age > OLD_AFTER_MS) {
-    findings.push(
-      note(
-        `compatibility_date ${compatibility_date} is old.`,
-        'Update wrangler, @cloudflare/workers-types and the date together, and run npm test.',
-      ),
-    );
-  }
   const manifest = z
     .object({ devDependencies: z.record(z.string(), z.string()) })
     .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
   const types = manifest.devDependencies['@cloudflare/workers-types'] ?? '';
-  if (!types.includes(compatibility_date.replaceAll('-', ''))) {
-    findings.push(
-      note(
+  const { run_worker_first: first } = assets;
+  const lost = first === true ? [] : WORKER_FIRST.filter((one) => !first || !first.includes(one));
+  return orFine(
+    [
+      ...brokenIf(
+        workers_dev && host !== undefined && !host.endsWith('.workers.dev'),
+        'The Worker also answers on workers.dev, where nothing is cached.',
+        'Set workers_dev = false, and deploy again.',
+      ),
+      ...brokenIf(
+        !(age >= 0),
+        `compatibility_date “${compatibility_date}” isn’t a date of the past.`,
+        'Set the date of the tests’ workerd, see @cloudflare/workers-types in package.json.',
+      ),
+      ...noteIf(
+        age > OLD_AFTER_MS,
+        `compatibility_date ${compatibility_date} is old.`,
+        'Update wrangler, @cloudflare/workers-types and the date together, and run npm test.',
+      ),
+      ...noteIf(
+        !types.includes(compatibility_date.replaceAll('-', '')),
         `@cloudflare/workers-types ${types} isn’t of compatibility_date ${compatibility_date}.`,
         'Change both together.',
       ),
-    );
-  }
-  for (const flag of FLAGS.filter((one) => !compatibility_flags.includes(one))) {
-    findings.push(broken(`The compatibility flag ${flag} is missing.`, 'Add it to wrangler.toml.'));
-  }
-  const { run_worker_first: first } = assets;
-  const lost = first === true ? [] : WORKER_FIRST.filter((one) => !first || !first.includes(one));
-  if (lost.length > 0) {
-    findings.push(
-      broken(`${lost.join(', ')} wouldn’t reach the Worker.`, 'Add it to run_worker_first.'),
-    );
-  }
-  return orFine(findings, `Compatibility date ${compatibility_date}, with all flags.`);
+      ...FLAGS.filter((one) => !compatibility_flags.includes(one)).map((flag) =>
+        broken(`The compatibility flag ${flag} is missing.`, 'Add it to wrangler.toml.'),
+      ),
+      ...brokenIf(
+        lost.length > 0,
+        `${lost.join(', ')} wouldn’t reach the Worker.`,
+        'Add it to run_worker_first.',
+      ),
+    ],
+    `Compatibility date ${compatibility_date}, with all flags.`,
+  );
 }
 
 /** Compares wrangler.toml with what the code needs. */

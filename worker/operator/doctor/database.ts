@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { appliedTo, databasesIn, faultOf } from '../../local/earlier-state.ts';
 import { root } from '../../local/settings.ts';
 import { RESTORE_MARK } from '../backup/mark.ts';
-import { type Finding, broken, fine, note } from './finding.ts';
+import { type Finding, broken, brokenIf, fine, note } from './finding.ts';
 import { wrangler } from './wrangler.ts';
 
 const ours = () =>
@@ -20,14 +20,11 @@ export function compareMigrations(applied: readonly unknown[], command: string):
   const pending = known.filter((name) => !applied.includes(name));
   const foreign = applied.filter((name) => !known.some((one) => one === name));
   return [
-    ...(foreign.length > 0
-      ? [
-          broken(
-            `The database has had ${foreign.join(', ')}, which this folder doesn’t know.`,
-            'Deploy from a newer version of the source.',
-          ),
-        ]
-      : []),
+    ...brokenIf(
+      foreign.length > 0,
+      `The database has had ${foreign.join(', ')}, which this folder doesn’t know.`,
+      'Deploy from a newer version of the source.',
+    ),
     pending.length > 0
       ? note(`Not applied yet: ${pending.join(', ')}.`, command)
       : fine(`All ${known.length} migrations are applied.`),

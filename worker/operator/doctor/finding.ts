@@ -15,6 +15,10 @@ export const fine = (text: string): Finding => ({ level: 'fine', text });
 export const note = (text: string, fix: string): Finding => ({ level: 'note', text, fix });
 export const broken = (text: string, fix: string): Finding => ({ level: 'broken', text, fix });
 
+/** A finding only if it is so. */
+export const noteIf = (so: boolean, text: string, fix: string) => (so ? [note(text, fix)] : []);
+export const brokenIf = (so: boolean, text: string, fix: string) => (so ? [broken(text, fix)] : []);
+
 export const toLine = ({ level, text, fix }: Finding) =>
   `${SIGNS[level]} ${text}${fix === undefined ? '' : ` ${fix}`}`;
 

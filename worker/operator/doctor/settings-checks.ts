@@ -8,7 +8,7 @@ import { localVars, type Settings } from '../../local/settings.ts';
 import { checkConfiguration, sayWrong } from '../../site/configuration.ts';
 import { type Config, varsOf } from './config.ts';
 import { LOCAL_ONLY, SECRETS, membersOfEnv } from './environment.ts';
-import { type Finding, broken, fine, note, orFine } from './finding.ts';
+import { type Finding, broken, brokenIf, fine, note, noteIf, orFine } from './finding.ts';
 import { wrangler } from './wrangler.ts';
 
 type Values = Record<string, string | undefined>;
@@ -74,29 +74,30 @@ const PUSH_FIX =
 
 /** Finds pairs of settings of which only one is set. @param known whether the values are known, not only the names */
 function halves(values: Values, known: boolean): Finding[] {
-  const findings: Finding[] = [];
-  const [publicKey, privateKey] = [values['VAPID_PUBLIC_KEY'], values['VAPID_PRIVATE_KEY']];
-  if (Boolean(publicKey) !== Boolean(privateKey)) {
-    const missing = publicKey ? 'VAPID_PRIVATE_KEY' : 'VAPID_PUBLIC_KEY';
-    findings.push(broken(`${missing} is missing, so nobody gets pushes.`, PUSH_FIX));
-  } else if (known && publicKey && privateKey && !isPair(publicKey, privateKey)) {
-    findings.push(broken('The VAPID keys aren’t a pair, so push services refuse.', PUSH_FIX));
-  }
-  for (const [one, other] of [
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = values;
+  const pairs = [
     ['TURN_URLS', 'TURN_SECRET'],
     ['TURN_KEY_ID', 'TURN_KEY_API_TOKEN'],
-  ] as const) {
-    if (Boolean(values[one]) !== Boolean(values[other])) {
-      const missing = values[one] ? other : one;
-      findings.push(
-        broken(
-          `${missing} is missing, so there is no relay.`,
-          `Set it, or remove ${values[one] ? one : other}.`,
-        ),
-      );
-    }
-  }
-  return findings;
+  ] as const;
+  return [
+    ...brokenIf(
+      Boolean(publicKey) !== Boolean(privateKey),
+      `${publicKey ? 'VAPID_PRIVATE_KEY' : 'VAPID_PUBLIC_KEY'} is missing, so nobody gets pushes.`,
+      PUSH_FIX,
+    ),
+    ...brokenIf(
+      Boolean(known && publicKey && privateKey && !isPair(publicKey, privateKey)),
+      'The VAPID keys aren’t a pair, so push services refuse.',
+      PUSH_FIX,
+    ),
+    ...pairs.flatMap(([one, other]) =>
+      brokenIf(
+        Boolean(values[one]) !== Boolean(values[other]),
+        `${values[one] ? other : one} is missing, so there is no relay.`,
+        `Set it, or remove ${values[one] ? one : other}.`,
+      ),
+    ),
+  ];
 }
 
 /** Names that nothing reads, probably misspelled. */
@@ -153,9 +154,11 @@ export function checkVars(config: Config): Finding[] {
       ),
       'In [vars] of wrangler.toml, every value has the right form.',
     ),
-    ...(empty.length > 0
-      ? [note(`Empty in [vars]: ${empty.join(', ')}.`, 'Set them before you deploy.')]
-      : []),
+    ...noteIf(
+      empty.length > 0,
+      `Empty in [vars]: ${empty.join(', ')}.`,
+      'Set them before you deploy.',
+    ),
   ];
 }
 
@@ -176,13 +179,10 @@ export function checkRemoteSettings(config: Config, names: string[]): Finding[] 
     ...misplaced,
     ...halves(values, false),
     ...orFine(healthOf(values), 'All settings are complete.'),
-    ...('JWT_SECRET_PREVIOUS' in secrets
-      ? [
-          note(
-            'JWT_SECRET_PREVIOUS is set.',
-            '60 days after the rotation, remove it: npx wrangler secret delete JWT_SECRET_PREVIOUS',
-          ),
-        ]
-      : []),
+    ...noteIf(
+      'JWT_SECRET_PREVIOUS' in secrets,
+      'JWT_SECRET_PREVIOUS is set.',
+      '60 days after the rotation, remove it: npx wrangler secret delete JWT_SECRET_PREVIOUS',
+    ),
   ];
 }

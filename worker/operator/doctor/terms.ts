@@ -5,7 +5,7 @@ import { RULES } from '../../contract/decision-vocabulary.ts';
 import { LOCALES } from '../../contract/locales.ts';
 import { parseTerms } from '../../contract/parse-terms.ts';
 import { root } from '../../local/settings.ts';
-import { type Finding, broken, fine, orFine } from './finding.ts';
+import { type Finding, broken, brokenIf, fine, orFine } from './finding.ts';
 
 const FOLDER = 'web/legal/terms';
 
@@ -22,14 +22,11 @@ export function checkTerms(folder = path.join(root, FOLDER)): Finding[] {
     const blocks = parseTerms(readFileSync(path.join(folder, name), 'utf8'));
     const anchors = new Set(blocks.flatMap((block) => block.anchors));
     const missing = RULES.map((rule) => `rule-${rule}`).filter((anchor) => !anchors.has(anchor));
-    return missing.length === 0
-      ? []
-      : [
-          broken(
-            `${FOLDER}/${name} lacks rules that decisions link to.`,
-            `Add to its headings: ${missing.map((anchor) => `{#${anchor}}`).join(' ')}.`,
-          ),
-        ];
+    return brokenIf(
+      missing.length > 0,
+      `${FOLDER}/${name} lacks rules that decisions link to.`,
+      `Add to its headings: ${missing.map((anchor) => `{#${anchor}}`).join(' ')}.`,
+    );
   });
   return orFine(findings, `Your own terms are shown: ${files.join(' ')}.`);
 }

@@ -35,13 +35,6 @@ export function checkedRule(repeats: Repeats, now: number): Rule {
   return rule;
 }
 
-interface Who {
-  id: number;
-  seriesId: number;
-  actorId: number;
-  now: number;
-}
-
 /** The new rule and where the sessions go. @throws ProblemError 422 */
 function planOf(repeats: Repeats, { following, earlierDay, series }: Following, now: number) {
   const rule = checkedRule(repeats, now);
@@ -77,7 +70,7 @@ const TRIES = 3;
 /** Changes a session of a series and all that follow. @throws ProblemError */
 export async function changeFollowing(
   db: Database,
-  by: Who,
+  by: { id: number; seriesId: number; actorId: number; now: number },
   {
     repeats,
     from: _from,

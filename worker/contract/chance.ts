@@ -1,3 +1,5 @@
+// Seeded random numbers, so that a name has the same picture in the client and in a preview.
+
 export type Chance = {
   /** In [0, 1). */
   next(): number;
@@ -5,7 +7,7 @@ export type Chance = {
   pick<T>(choices: readonly [T, ...T[]]): T;
 };
 
-/** Random numbers seeded by a text. The same text always gives the same numbers. */
+/** The same text always gives the same sequence. */
 export function chanceOf(text: string): Chance {
   let state = 0x811c9dc5;
   for (const char of text.normalize('NFC').trim().toLowerCase()) {
