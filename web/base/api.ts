@@ -126,12 +126,13 @@ const textOf = (answer: object, name: string) => {
   return typeof value === 'string' ? value : '';
 };
 
+/** By field: `repeats.until` is one, `games.0` is a part of `games`. */
 function violationsOf(answer: object): Record<string, string> {
   if (!('violations' in answer) || !Array.isArray(answer.violations)) return {};
   const entries = answer.violations.map((violation: unknown) =>
     typeof violation === 'object' && violation !== null
       ? ([
-          textOf(violation, 'propertyPath').split('.')[0] ?? '',
+          textOf(violation, 'propertyPath').split(/\.\d/)[0] ?? '',
           textOf(violation, 'message'),
         ] as const)
       : (['', ''] as const),

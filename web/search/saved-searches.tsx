@@ -82,6 +82,7 @@ function SaveForm({ current, onSaved }: { current: CurrentSearch; onSaved: () =>
     announce(words.done, 'done');
     onSaved();
   });
+  const wrongFilter = Object.entries(form.violations).find(([name]) => name.startsWith('filters'));
   return (
     <Form form={form} className="stack-4">
       <TextField
@@ -91,7 +92,7 @@ function SaveForm({ current, onSaved }: { current: CurrentSearch; onSaved: () =>
         maxLength={SAVED_SEARCH_NAME_MAX}
         defaultValue={cutText(current.name, SAVED_SEARCH_NAME_MAX)}
       />
-      <Problem>{form.violations['filters'] ?? form.problem}</Problem>
+      <Problem>{wrongFilter?.[1] ?? form.problem}</Problem>
       <Button type="submit" variant="primary" pending={form.pending}>
         {words.save}
       </Button>

@@ -63,9 +63,12 @@ describe('a call of the API', () => {
     const violations = [
       { propertyPath: 'name', message: 'too short' },
       { propertyPath: 'name', message: 'too plain' },
+      { propertyPath: 'games.0', message: 'no such game' },
+      { propertyPath: 'repeats.until', message: 'too late' },
     ];
     answer = () => Response.json({ violations }, { status: 422 });
-    expect(await failure(categories())).toMatchObject({ violations: { name: 'too short' } });
+    const fields = { name: 'too short', games: 'no such game', 'repeats.until': 'too late' };
+    expect(await failure(categories())).toMatchObject({ violations: fields });
   });
 
   it('without a network, or cut off, is offline; one that is no JSON is broken', async () => {
