@@ -30,8 +30,8 @@ export const sessionRequest = (
   ended: string | null = null,
 ): Ask => ({ kind: 'session-facts', actor: actorOf(work, peer), session, call, ended });
 
-/** A call that is still not there after so many attempts, one a second, is lost. A claim expires sooner. */
-const FIND_ATTEMPTS_MAX = 6;
+/** A call that is still not there after this time is lost. A claim expires sooner. */
+const FIND_MAX_MS = 6_000;
 
 /**
  * The call's object has said who is in it. With null it doesn't exist yet, or never will: a claim expires after 5 s, but
@@ -43,9 +43,14 @@ export function takeFound(
   task: SessionCommand,
   { id, call }: { id: string; call: CallState | null },
 ) {
-  if (!call && entry.attempts < FIND_ATTEMPTS_MAX) return work.retryFirst();
   if (!call) {
-    return work.setFirst({ ...entry, request: sessionRequest(work, task, id), attempts: 0 });
+    const missing = entry.missing?.id === id ? entry.missing : { id, since: work.now };
+    if (work.now - missing.since < FIND_MAX_MS) {
+      work.setFirst({ ...entry, missing });
+      return work.retryFirst();
+    }
+    const request = sessionRequest(work, task, id);
+    return work.setFirst({ ...entry, request, attempts: 0, missing: null });
   }
   work.learn(call);
   return goOn(work, entry, task, call);

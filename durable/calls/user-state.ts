@@ -32,6 +32,8 @@ export interface PendingEntry {
   /** How often facts were queried. */
   asked: number;
   attempts: number;
+  /** The call to join, and since when (in ms since 1970) its object says that there is none. */
+  missing: { id: string; since: number } | null;
 }
 
 /**
@@ -65,6 +67,7 @@ export const toEntry = (key: string, command: PendingCommand): PendingEntry => (
   request: null,
   asked: 0,
   attempts: 0,
+  missing: null,
 });
 
 /** The state of a newly created object. Its tabs already show what was stored. */

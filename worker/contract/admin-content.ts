@@ -5,7 +5,7 @@ import { CONTENT_LISTS } from './admin-vocabulary.ts';
 import { Collection, Page } from './collection.ts';
 import { grounded } from './decision.ts';
 import { MediaItem } from './media.ts';
-import { Named, head, item, schema } from './schema.ts';
+import { Named, itemHead, item, schema } from './schema.ts';
 import { SearchText } from './text.ts';
 import { SESSION_STATUSES, VISIBILITIES } from './vocabulary.ts';
 
@@ -25,7 +25,7 @@ export const AdminSessionItem = item('AdminSession', {
 });
 
 export const AdminMediaItem = MediaItem.extend({
-  ...head('AdminMedia'),
+  ...itemHead('AdminMedia'),
   uploader: Named,
   /** Null if it belongs to the uploader's page. */
   session: Named.nullable(),

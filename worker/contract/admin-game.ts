@@ -13,7 +13,7 @@ import { Cover, GameName } from './game.ts';
 import { issue } from './issue.ts';
 import { IdText, Iri } from './reference.ts';
 import { GamePresets } from './role-preset.ts';
-import { Named, head, item, schema } from './schema.ts';
+import { Named, itemHead, item, schema } from './schema.ts';
 import { Bounded, Line, SearchText } from './text.ts';
 
 const CATALOGUE_STATES = ['listed', 'archived'] as const;
@@ -113,7 +113,7 @@ export const AdminGameRequestPatch = z
   ])
   .openapi('AdminGameRequestPatch');
 export const AdminGameRequestDecided = schema('AdminGameRequestDecided', {
-  ...head('AdminGameRequest'),
+  ...itemHead('AdminGameRequest'),
   id: z.int(),
   decision: z.enum(REQUEST_DECISIONS),
   /** The resulting game. */

@@ -11,7 +11,7 @@ import {
   SCOPES,
 } from './decision-vocabulary.ts';
 import { Person } from './person.ts';
-import { Named, head, schema } from './schema.ts';
+import { Named, itemHead, schema } from './schema.ts';
 import { Line, Prose } from './text.ts';
 
 /** A rule of the terms, a law, or both. With neither, it is the terms as a whole. */
@@ -100,7 +100,7 @@ export const AppealCreate = schema('AppealCreate', {
 });
 
 export const AppealItem = Appeal.extend({
-  ...head('Appeal'),
+  ...itemHead('Appeal'),
   id: z.int(),
   decision: z.string(),
   text: z.string(),
@@ -109,7 +109,7 @@ export const AppealItem = Appeal.extend({
 
 /** An appeal as those see it who decide it. */
 export const AdminAppealItem = Appeal.extend({
-  ...head('AdminAppeal'),
+  ...itemHead('AdminAppeal'),
   id: z.int(),
   text: z.string(),
   user: Person,

@@ -4,7 +4,7 @@ import { ALT_MAX, MEDIA_MAX, VIDEO_MAX_BYTES } from './bounds.ts';
 import { MEDIA_EXTENSIONS } from './file-types.ts';
 import { issue } from './issue.ts';
 import { FileOwnerIri, OwnerIri } from './reference.ts';
-import { head, item, schema } from './schema.ts';
+import { itemHead, item, schema } from './schema.ts';
 import { Line } from './text.ts';
 
 export const MediaItem = schema('MediaItem', {
@@ -25,7 +25,7 @@ export const MediaItem = schema('MediaItem', {
 
 /** A file as its owner sees it. */
 export const OwnMedia = MediaItem.extend({
-  ...head('Media'),
+  ...itemHead('Media'),
   /** Its position among the owner's files, from 0. */
   position: z.int(),
 }).openapi('Media');

@@ -14,7 +14,7 @@ import { issue } from './issue.ts';
 import { MediaItem } from './media.ts';
 import { Person } from './person.ts';
 import { OwnerIri as RoomIri } from './reference.ts';
-import { Named, frame, head, item, onceEach, schema } from './schema.ts';
+import { Named, frame, itemHead, item, onceEach, schema } from './schema.ts';
 import { Prose, SearchText, isSeen } from './text.ts';
 
 const REMOVERS = ['author', 'host', 'admin'] as const;
@@ -139,7 +139,7 @@ export const ReactionList = Collection(
 
 export const ConversationItem = schema('Conversation', {
   /** The room's own address: `/api/sessions/7`, or `/api/users/7` of the other person. */
-  ...head('Conversation'),
+  ...itemHead('Conversation'),
   with: Person.nullable(),
   /** `game` is the session's first, whose cover stands for it. */
   session: Named.extend({ game: GameName.nullable() }).nullable(),

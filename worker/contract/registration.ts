@@ -5,7 +5,7 @@ import { HELD_WORDS_MAX, INVITE_USES_MAX } from './bounds.ts';
 import { Collection } from './collection.ts';
 import { Person } from './person.ts';
 import { REGISTRATION_MODES } from './registration-vocabulary.ts';
-import { head, item, schema } from './schema.ts';
+import { itemHead, item, schema } from './schema.ts';
 import { Bounded, Prose } from './text.ts';
 
 const Mode = z.enum(REGISTRATION_MODES);
@@ -66,7 +66,7 @@ export const RegistrationPatch = schema('RegistrationPatch', {
 
 /** Who invited whom. */
 export const RegistrationItem = schema('RegistrationOrigin', {
-  ...head('Registration'),
+  ...itemHead('Registration'),
   id: z.int(),
   /** Whether it waits for a decision. */
   waiting: z.boolean(),

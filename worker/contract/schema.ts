@@ -5,14 +5,14 @@ export const schema = <Shape extends z.ZodRawShape>(name: string, shape: Shape) 
   z.object(shape).openapi(name);
 
 /** How an object begins that is addressed by an IRI, as in JSON-LD. */
-export const head = <Type extends string>(type: Type) => ({
+export const itemHead = <Type extends string>(type: Type) => ({
   '@id': z.string(),
   '@type': z.literal(type),
 });
 
 /** An object that is addressed by an IRI, and whose `@type` is its name in the OpenAPI document. */
 export const item = <Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>
-  schema(name, { ...head(name), ...shape });
+  schema(name, { ...itemHead(name), ...shape });
 
 /** A frame of the socket: `{ "event": "leave", "data": { … } }`. */
 export const frame = <Event extends string, Shape extends z.ZodRawShape>(

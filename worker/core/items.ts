@@ -14,7 +14,7 @@ export const head = <Type extends string, Id extends number | string>(
 export const namedOrNull = (id: number | null, name: string | null) =>
   id === null || name === null ? null : { id, name };
 
-interface Page {
+interface PageInfo {
   /** How many items there are on all pages. */
   totalItems?: number | undefined;
   /** The cursor of the next page, if there is one. */
@@ -25,7 +25,7 @@ interface Page {
 export function toCollection<Item>(
   c: Context<AppEnv>,
   member: Item[],
-  { totalItems, next }: Page = {},
+  { totalItems, next }: PageInfo = {},
 ) {
   const { pathname, search, searchParams } = new URL(c.req.url);
   if (next !== undefined) searchParams.set('cursor', next);
@@ -46,7 +46,7 @@ type Answer<Body> = Response & TypedResponse<JSONParsed<Body>, 200, 'json'>;
 /** Answers with a list of what a query found. */
 export const answerList = <Row, Item>(
   c: Context<AppEnv>,
-  { rows, ...page }: Page & { rows: Row[] },
+  { rows, ...page }: PageInfo & { rows: Row[] },
   toItem: (row: Row) => Item,
 ): Answer<ReturnType<typeof toCollection<Item>>> => {
   const member = rows.map((row) => toItem(row));

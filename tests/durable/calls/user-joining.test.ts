@@ -90,8 +90,17 @@ describe("joining a session's call", () => {
 
   it('starts one of its own where the one found never comes', () => {
     const three = joiner();
+    // What fails meanwhile, or is another call, doesn't count.
     for (let attempts = 0; attempts < 6; attempts += 1) {
-      three.take(found(null)).take({ kind: 'alarm' });
+      three.take({ kind: 'failed' }).take({ kind: 'alarm' });
+      three.take(asFacts({ session, callees: [], call: 'earlier' }));
+    }
+    three.take(found(null)).take({ kind: 'alarm' });
+    three.take(asFacts({ session, callees: [], call: 'running' }));
+    for (let seconds = 0; seconds < 6; seconds += 1) {
+      expect(three.take(found(null)).request).toBeUndefined();
+      three.now += 1000;
+      three.take({ kind: 'alarm' });
       three.take(asFacts({ session, callees: [], call: 'running' }));
     }
     expect(three.take(found(null)).request).toMatchObject({

@@ -85,8 +85,8 @@ describe('what is deleted', () => {
       await send('DELETE', `/api/media/${id}`, { token: ada.token });
     }
     vi.spyOn(env.FILES, 'put').mockRejectedValue(new Error('no bucket'));
-    expectConsole(/could not be withdrawn Error: no bucket/);
-    await later();
+    expectConsole(/no bucket/, /The sweep’s files failed/);
+    await expect(later()).rejects.toThrow('The sweep failed at files');
     vi.restoreAllMocks();
     expect(await valueOf`SELECT count(*) AS n FROM media WHERE id = ${gone.id}`).toBe(0);
     await later();

@@ -1,3 +1,4 @@
+import type { RouteConfig } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 
 import { forPrograms, ProblemError, UnauthenticatedError } from '../problems.ts';
@@ -126,7 +127,16 @@ export const limited =
   };
 
 /** A route for logged-in users. Visitors get a 401, and writes beyond the user's limit a 429. */
-export const userRoute: typeof route = (method, path, config) =>
+export const userRoute = <
+  Method extends RouteConfig['method'],
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- It keeps the path's type a literal.
+  Path extends string,
+  Config extends Omit<RouteConfig, 'method' | 'path' | 'middleware'>,
+>(
+  method: Method,
+  path: Path,
+  config: Config & { middleware?: never },
+) =>
   route(method, path, {
     ...config,
     middleware: method === 'get' ? signedIn : limited('LIMIT_WRITE'),

@@ -40,11 +40,20 @@ async function settleUnsent(db: Database, env: Env, now: number) {
  */
 export async function collectFiles(db: Database, env: Env, now: number, until: number) {
   let left = [settleUnsent, collectDeleted, giveUpOverdue];
+  let failed = 0;
   do {
     const more = [];
-    for (const step of left) if (await step(db, env, now)) more.push(step);
+    for (const step of left) {
+      try {
+        if (await step(db, env, now)) more.push(step);
+      } catch (error) {
+        console.error('Files could not be collected', error);
+        failed += 1;
+      }
+    }
     left = more;
   } while (left.length > 0 && Date.now() < until);
+  if (failed > 0) throw new Error(`${failed} steps could not be taken`);
 }
 
 /** @returns whether there may be more */
@@ -60,19 +69,13 @@ async function collectDeleted(db: Database, env: Env, now: number) {
     await settleDeleted(db, { gone: rest.map(({ id }) => id), withdrawn: [], now });
   }
   // Each on its own, since its copy may fail, or outlast the run.
-  const hidden = await Promise.all(
-    evidence.map(async ({ id, newName }) => {
-      try {
-        await withdrawFiles(env, newName);
-        await settleDeleted(db, { gone: [], withdrawn: [id], now });
-        return true;
-      } catch (error) {
-        console.error(`The file ${newName} could not be withdrawn`, error);
-        return false;
-      }
-    }),
-  );
-  return hidden.every(Boolean) && deleted.length === REMOVED_AT_ONCE;
+  const withdrawals = evidence.map(async ({ id, newName }) => {
+    await withdrawFiles(env, newName);
+    await settleDeleted(db, { gone: [], withdrawn: [id], now });
+  });
+  await Promise.allSettled(withdrawals);
+  await Promise.all(withdrawals);
+  return deleted.length === REMOVED_AT_ONCE;
 }
 
 /** @returns whether there may be more */

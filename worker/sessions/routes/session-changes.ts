@@ -84,7 +84,6 @@ export const sessionChanges = createRouter()
         reason,
       });
       deliver(c, result.notices);
-      await countTold(c, result.notices.length);
       closeInvitations(c, result.endedInvitations);
       mailDecisions(c, result.decided);
       if (!result.row) {
@@ -97,6 +96,7 @@ export const sessionChanges = createRouter()
         throw violated(violationsOf(fields, result.facts, result.unknownGames, earliestStart));
       }
       tellRoster(c, result.toTell);
+      await countTold(c, result.notices.length);
       return c.json(toSessionItem(result.row, actorId, now), 200);
     },
   )

@@ -93,8 +93,8 @@ export const series = createRouter()
       if (patch.status !== 'cancelled') {
         const { row, notices, endedInvitations } = await changeFollowing(db, by, patch);
         deliver(c, notices);
-        await countTold(c, notices.length);
         closeInvitations(c, endedInvitations);
+        await countTold(c, notices.length);
         return c.json(toSessionItem(row, actorId, now), 200);
       }
       const reason = patch.cancelReason ?? '';
