@@ -109,6 +109,9 @@ const vitest = await createVitest('test', {
   reporters: [{}],
   silent: true,
 });
+// Vitest would end the process if `bail` cancels a file whose runtime has not started yet.
+process.removeAllListeners('unhandledRejection');
+process.on('unhandledRejection', (error) => console.log(error));
 const projectNamed = (name: string): TestProject => {
   const project = vitest.projects.find((each) => each.name === name);
   if (!project) throw new Error(`No project ${name}`);
