@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { base64url } from 'jose';
 import { randomBytes } from 'node:crypto';
 
+import { iso } from '../contract/time.ts';
 import { signAccessToken } from '../core/auth/access-token.ts';
 import { signDecisionTicket } from '../core/auth/decision-ticket.ts';
 import { mailboxOf } from '../core/mailbox.ts';
@@ -67,7 +68,7 @@ export async function assertMayAct(env: Env, account: LoginAccount, now: number)
     );
   }
   if (account.status === 'suspended' && (account.suspendedUntil ?? 0) > now) {
-    const until = new Date(account.suspendedUntil ?? 0).toISOString();
+    const until = iso(account.suspendedUntil ?? 0);
     throw new UnauthenticatedError(
       reason
         ? (say) => say.login.suspendedBecause({ until, reason })

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import type { CallTransport } from '../contract/call-bounds.ts';
 import type { IceServers } from '../contract/call-history.ts';
+import { iso } from '../contract/time.ts';
 import { stunUrls, turnUrls } from '../core/settings.ts';
 import type { Env } from '../env.ts';
 import { turnKind } from './turn.ts';
@@ -72,5 +73,5 @@ export async function iceServersFor(
       console.error('TURN credentials could not be created', error);
     }
   }
-  return { iceServers: servers, expiresAt: new Date(expiresAt).toISOString() };
+  return { iceServers: servers, expiresAt: iso(expiresAt) };
 }

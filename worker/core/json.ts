@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PlayedGame } from '../contract/game.ts';
 import type { Gamertag } from '../contract/gamertag.ts';
 import type { MediaItem } from '../contract/media.ts';
+import { iso } from '../contract/time.ts';
 import { type Row, list } from './rows.ts';
 import type { gamertags } from './schema/accounts.ts';
 
@@ -33,7 +34,7 @@ export type StoredGamertag = Omit<Row<typeof gamertags>, 'userId'>;
 export const toGamertag = ({ platform, tag, verifiedAt }: StoredGamertag): Gamertag => ({
   platform,
   tag,
-  ...(verifiedAt !== null && { verifiedAt: new Date(verifiedAt).toISOString() }),
+  ...(verifiedAt !== null && { verifiedAt: iso(verifiedAt) }),
 });
 
 /** A JSON array of files as lists, cards and pages show them. An SVG without a copy is left out. */

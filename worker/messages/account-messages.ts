@@ -1,4 +1,5 @@
 import { OwnerIri as RoomIri } from '../contract/reference.ts';
+import { iso } from '../contract/time.ts';
 import { askRoom, forgetRooms, listRooms } from '../core/objects.ts';
 import type { Env } from '../env.ts';
 
@@ -30,7 +31,7 @@ export async function exportMessages(env: Env, userId: number) {
           text,
           // They are among the files.
           pictures: pictures.map(({ newName }) => newName),
-          sentAt: new Date(sentAt).toISOString(),
+          sentAt: iso(sentAt),
         });
       }
       for (const { number, emoji } of own.reactions) reactions.push({ room, number, emoji });

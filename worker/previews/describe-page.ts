@@ -1,3 +1,4 @@
+import { iso } from '../contract/time.ts';
 import { Database } from '../core/database.ts';
 import type { Env } from '../env.ts';
 import { earlySession } from './early-session.ts';
@@ -69,8 +70,8 @@ async function describeSession(db: Database, id: number, now: number): Promise<P
         description,
         url: absolute(path),
         image: absolute(image),
-        startDate: new Date(startsAt).toISOString(),
-        endDate: new Date(endsAt).toISOString(),
+        startDate: iso(startsAt),
+        endDate: iso(endsAt),
         eventStatus: `https://schema.org/Event${cancelled ? 'Cancelled' : 'Scheduled'}`,
         eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
         location: { '@type': 'VirtualLocation', url: absolute(path) },

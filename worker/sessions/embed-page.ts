@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 
 import { type Locale, directionOf } from '../contract/locales.ts';
 import type { EmbedQuery } from '../contract/session-query.ts';
+import { iso } from '../contract/time.ts';
 import { languageNameIn } from '../core/language-name.ts';
 import { momentIn } from '../core/moment-in.ts';
 import { nameIn } from '../core/name-in.ts';
@@ -88,7 +89,7 @@ function sessionOf(
     free,
     ...(row.adultsOnly ? ['18+'] : []),
   ];
-  const startsAt = new Date(row.startsAt).toISOString();
+  const startsAt = iso(row.startsAt);
   return html`<li>
     ${link(`${origin}/session/${row.id}`, row.name)}
     <p><time datetime="${startsAt}">${momentIn(locale, row.startsAt)}</time></p>

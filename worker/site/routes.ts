@@ -4,7 +4,7 @@ import { activeProviders, offersGamertags } from '../accounts/providers/settings
 import { voiceTransport } from '../calls/sfu.ts';
 import { LOCALES } from '../contract/locales.ts';
 import { Health, Site } from '../contract/site.ts';
-import { DAY_MS } from '../contract/time.ts';
+import { DAY_MS, iso } from '../contract/time.ts';
 import { Database } from '../core/database.ts';
 import { ProblemError, forPrograms } from '../core/problems.ts';
 import { type AppEnv, createRouter, json, route } from '../core/router.ts';
@@ -23,7 +23,7 @@ export const securityText = new Hono<AppEnv>().get('/security.txt', (c) => {
   if (email === null) throw new ProblemError(404, forPrograms('There’s nothing at this address.'));
   const lines = [
     `Contact: mailto:${encodeURI(email)}`,
-    `Expires: ${new Date(Date.now() + EXPIRES_AFTER_DAYS * DAY_MS).toISOString()}`,
+    `Expires: ${iso(Date.now() + EXPIRES_AFTER_DAYS * DAY_MS)}`,
     `Preferred-Languages: ${LOCALES.join(', ')}`,
     `Canonical: ${siteOrigin(c.env, c.req.url)}/.well-known/security.txt`,
   ];
@@ -41,7 +41,7 @@ async function lastRun(db: Database, now: number) {
   const { sweptAt, failing } = toRuns(marks);
   if (sweptAt === null) throw unwell('The scheduled tasks have never run.');
   if (sweptAt < now - LATE_AFTER_MS) {
-    throw unwell(`The scheduled tasks last ran at ${new Date(sweptAt).toISOString()}.`);
+    throw unwell(`The scheduled tasks last ran at ${iso(sweptAt)}.`);
   }
   const broken = failing.filter(({ since }) => since < now - LATE_AFTER_MS);
   if (broken.length > 0) {
@@ -86,7 +86,7 @@ export const site = createRouter()
         {
           '@id': '/api/health',
           '@type': 'Health' as const,
-          sweptAt: new Date(sweptAt).toISOString(),
+          sweptAt: iso(sweptAt),
         },
         200,
       );

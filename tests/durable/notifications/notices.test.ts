@@ -5,8 +5,9 @@ import { CurrentUser, LeavingAccount } from '../../../worker/contract/account.ts
 import { ApplicationItem } from '../../../worker/contract/application.ts';
 import { FriendItem } from '../../../worker/contract/friend.ts';
 import { sweep } from '../../../worker/sweep.ts';
-import { expectAnswer, patch, post, put, getAs } from '../../worker/support/client.ts';
+import { expectAnswer, patch, post, put, getAs, send } from '../../worker/support/client.ts';
 import { addAdmin, addUser, register } from '../../worker/support/people.ts';
+import { hostSeries, join, readSeries } from '../../worker/support/series.ts';
 import { apply, changeApplicationStatus, hostSession } from '../../worker/support/sessions.ts';
 import { sql, valueOf } from '../../worker/support/sql.ts';
 import { connect, signallingOf, until, untilStored } from '../support/live.ts';
@@ -149,6 +150,22 @@ it('says it, too, when a seat ends by a block, an account’s end, a ban or the 
   await heardOf(7);
   // The others' joining and leaving is a notice to the host.
   await until('the host to hear of two', () => heard(host).every((count) => count === 2));
+});
+
+it('says it of each session of a series that someone leaves or is removed from', async () => {
+  const host = await register();
+  const first = await hostSeries(host, {}, { seats: 5 });
+  const member = await present(await join(first, host));
+  const [leaving, removed] = [await join(first, host), await join(first, host)];
+  const { sessions } = await readSeries(first.series.id, host);
+  await send('DELETE', `/api/series/${first.series.id}/membership`, { token: leaving.token });
+  await changeApplicationStatus(host, removed.application, 'removed');
+  const heardOf = ({ id }: { id: number }) =>
+    member.tabs[0]?.frames.filter((one) => one.event === 'roster' && one.data.session === id)
+      .length;
+  // Both joined the first session.
+  await until('the member to hear of all', () => heard(member)[0] === 10);
+  expect(sessions.map(heardOf)).toEqual([4, 2, 2, 2]);
 });
 
 it('says to every tab what admins decide about someone', async () => {

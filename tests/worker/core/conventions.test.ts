@@ -1,5 +1,5 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 
 import { app } from '../../../worker/app.ts';
@@ -173,6 +173,9 @@ describe('headers', () => {
 
   it('are 429 to visitors of one address who read too often, and not to who logs in there', async () => {
     const { LIMIT_READ } = env;
+    onTestFinished(() => {
+      env.LIMIT_READ = LIMIT_READ;
+    });
     env.LIMIT_READ = limitOf(2);
     const headers = { 'CF-Connecting-IP': '203.0.113.78' };
     const statuses: number[] = [];
@@ -181,7 +184,6 @@ describe('headers', () => {
     }
     expect(statuses).toEqual([200, 200, 429, 429]);
     expect((await send('GET', '/api/site', { token: mira.token, headers })).status).toBe(200);
-    env.LIMIT_READ = LIMIT_READ;
   });
 });
 

@@ -1,6 +1,6 @@
 import Ajv2020 from 'ajv/dist/2020';
 import { env } from 'cloudflare:test';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { type ApiDocument, listOperations } from '../../../worker/core/docs-operations.ts';
 import { get, patch, post, put } from '../support/client.ts';
@@ -47,13 +47,15 @@ describe('the OpenAPI document', () => {
   it.each(['/api/docs.json', '/api/docs'])('is made once: %s', async (path) => {
     const before = await (await get(path)).text();
     const { LIMIT_READ } = env;
+    onTestFinished(() => {
+      env.LIMIT_READ = LIMIT_READ;
+    });
     // The local rate limit writes JSON.
     env.LIMIT_READ = undefined;
     const stringify = vi.spyOn(JSON, 'stringify');
     const after = await (await get(path)).text();
     const { length } = stringify.mock.calls;
     stringify.mockRestore();
-    env.LIMIT_READ = LIMIT_READ;
     expect(after).toBe(before);
     expect(length).toBe(0);
   });

@@ -175,8 +175,11 @@ describe('matching', () => {
       `CREATE TRIGGER broken BEFORE INSERT ON notices WHEN NEW.session_id = ${broken} BEGIN SELECT RAISE(ABORT, 'broken'); END`,
     ).run();
     expectConsole(/could not be compared with saved searches/);
-    await expect(match()).rejects.toThrow('1 sessions could not be compared');
-    await sql`DROP TRIGGER broken`.run();
+    try {
+      await expect(match()).rejects.toThrow('1 sessions could not be compared');
+    } finally {
+      await sql`DROP TRIGGER broken`.run();
+    }
     expect(await toldOf(seeker)).toEqual([other]);
     await match();
     expect(await toldOf(seeker)).toEqual([other, broken]);

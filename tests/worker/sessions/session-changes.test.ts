@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
@@ -129,11 +129,13 @@ it('counts as more writes the more people a change tells', async () => {
   const members = await Promise.all(Array.from({ length: 20 }, () => addUser()));
   await sql`INSERT INTO applications (session_id, user_id, text, status, status_at, created_at)
     SELECT ${id}, value, '', 'accepted', 1, 1 FROM json_each(${JSON.stringify(members.map((one) => one.id))})`.run();
-  const unlimited = env.LIMIT_WRITE;
+  const { LIMIT_WRITE } = env;
+  onTestFinished(() => {
+    env.LIMIT_WRITE = LIMIT_WRITE;
+  });
   env.LIMIT_WRITE = limitOf(3);
   await changed(id, { durationMinutes: 60 });
   await expectAnswer(change(id, { durationMinutes: 90 }), 429, Problem);
-  env.LIMIT_WRITE = unlimited;
 });
 
 it('cancels with a reason that all who are concerned are told', async () => {

@@ -1,3 +1,4 @@
+import { iso } from '../../contract/time.ts';
 import type { Env } from '../../env.ts';
 import { withdrawnName } from '../../media/files/names.ts';
 import type { Part } from '../queries/export.ts';
@@ -66,7 +67,7 @@ export const entriesOf = (
 ): Entry[] => {
   const name = parts.find((part) => part.name === 'account')?.rows[0]?.['name'];
   return [
-    { name: 'README.txt', text: GUIDE(String(name), new Date(now).toISOString()) },
+    { name: 'README.txt', text: GUIDE(String(name), iso(now)) },
     ...parts.map((part) => ({ name: `${part.name}.json`, text: textOf(part) })),
     ...files.map((file) => ({
       name: `files/${file}`,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { PLAIN_FIELDS } from '../../contract/session-fields.ts';
+import { iso } from '../../contract/time.ts';
 import type { Database } from '../../core/database.ts';
 import { nameTo } from '../../core/person.ts';
 import { sessions } from '../../core/schema/sessions.ts';
@@ -177,8 +178,7 @@ const JSON_COLUMNS = new Set([
 ]);
 
 const readable = ([name, value]: [string, unknown]): [string, unknown] => {
-  if (typeof value === 'number' && name.endsWith('At'))
-    return [name, new Date(value).toISOString()];
+  if (typeof value === 'number' && name.endsWith('At')) return [name, iso(value)];
   if (typeof value === 'string' && JSON_COLUMNS.has(name)) return [name, JSON.parse(value)];
   return [name, value];
 };

@@ -6,6 +6,7 @@ import {
 } from '../../contract/admin-game.ts';
 import { Page } from '../../contract/collection.ts';
 import { ById } from '../../contract/reference.ts';
+import { iso } from '../../contract/time.ts';
 import { userRoute } from '../../core/auth/guards.ts';
 import { answerList, head, namedOrNull } from '../../core/items.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
@@ -24,7 +25,7 @@ const toItem = (row: GameRequestRow): AdminGameRequestItem => ({
   name: row.name,
   askedBy: { id: row.userId, name: row.userName },
   asked: row.asked,
-  createdAt: new Date(row.createdAt).toISOString(),
+  createdAt: iso(row.createdAt),
 });
 
 export const adminGameRequests = createRouter()

@@ -10,6 +10,7 @@ import {
   PreferencesWrite,
 } from '../../contract/game.ts';
 import { ById, iri } from '../../contract/reference.ts';
+import { iso } from '../../contract/time.ts';
 import { userRoute } from '../../core/auth/guards.ts';
 import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import { answerList, head } from '../../core/items.ts';
@@ -145,7 +146,7 @@ export const games = createRouter()
         {
           ...head('GameRequest', 'game-requests', result.id),
           name,
-          createdAt: new Date(now).toISOString(),
+          createdAt: iso(now),
         },
         201,
       );

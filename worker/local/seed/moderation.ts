@@ -2,6 +2,7 @@
 import { type AuditAction, FIGURES } from '../../contract/admin-vocabulary.ts';
 import { chanceOf } from '../../contract/chance.ts';
 import type { ReportReason } from '../../contract/report-vocabulary.ts';
+import { iso } from '../../contract/time.ts';
 import { extraWords } from '../../core/search-words.ts';
 import { gamers, sessions, userId } from './demo-community.ts';
 import { DAY, HOUR, MINUTE } from './demo-times.ts';
@@ -155,7 +156,7 @@ const ENTRIES: LogEntry[] = [
     before: { status: 'active', until: null },
     after: (now: number) => ({
       status: 'suspended',
-      until: new Date(now - 9 * DAY).toISOString(),
+      until: iso(now - 9 * DAY),
     }),
   },
   {

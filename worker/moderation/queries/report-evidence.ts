@@ -4,6 +4,7 @@ import type { MediaItem } from '../../contract/media.ts';
 import type { MessageItem } from '../../contract/message.ts';
 import type { RoomRpc } from '../../contract/objects/rpc.ts';
 import type { ReportKind } from '../../contract/report-vocabulary.ts';
+import { iso } from '../../contract/time.ts';
 import { MEDIA_OF_USER } from '../../core/user-item.ts';
 import { openableSession, shownDespiteBlock } from '../../core/visibility.ts';
 import { GAMES_OF_SESSION, MEDIA_OF_SESSION } from '../../sessions/queries/session-item.ts';
@@ -116,7 +117,7 @@ export const reportableRoommate = (
       number,
       author: { id: userId },
       text,
-      sentAt: new Date(sentAt).toISOString(),
+      sentAt: iso(sentAt),
       deleted: false,
     })),
   })}`,

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 
 import { AppealCreate, AppealItem, DecisionList, DecisionQuery } from '../../contract/decision.ts';
+import { iso } from '../../contract/time.ts';
 import { allowLeaving, assertWithin } from '../../core/auth/guards.ts';
 import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import { answerList, head } from '../../core/items.ts';
@@ -77,7 +78,7 @@ export const decisions = createRouter()
           status: 'open' as const,
           answer: null,
           restored: null,
-          createdAt: new Date(now).toISOString(),
+          createdAt: iso(now),
         },
         201,
       );

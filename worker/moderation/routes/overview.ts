@@ -1,6 +1,6 @@
 import { FIGURES } from '../../contract/admin-vocabulary.ts';
 import { OVERVIEW_DAYS, Overview } from '../../contract/overview.ts';
-import { DAY_MS } from '../../contract/time.ts';
+import { DAY_MS, iso } from '../../contract/time.ts';
 import { createRouter, route, json } from '../../core/router.ts';
 import { healthOf } from '../health.ts';
 import { readOverview } from '../queries/daily-counts.ts';
@@ -41,8 +41,8 @@ export const overview = createRouter().openapi(
           ...read.now,
         },
         health: healthOf(c.env, { ...read.runs, bytes, failedCopies: today + yesterday }, now),
-        sweptAt: sweptAt === null ? null : new Date(sweptAt).toISOString(),
-        failing: failing.map(({ step, since }) => ({ step, since: new Date(since).toISOString() })),
+        sweptAt: iso(sweptAt),
+        failing: failing.map(({ step, since }) => ({ step, since: iso(since) })),
         databaseBytes: bytes,
       },
       200,

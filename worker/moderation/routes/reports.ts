@@ -9,6 +9,7 @@ import {
   RoommateQuery,
 } from '../../contract/report.ts';
 import { LinkQuery } from '../../contract/session.ts';
+import { iso } from '../../contract/time.ts';
 import { limitedByAddress, limitedByEither, userRoute } from '../../core/auth/guards.ts';
 import type { Database } from '../../core/database.ts';
 import { answerList, head } from '../../core/items.ts';
@@ -74,7 +75,7 @@ const toItem = (id: number, { about, reason }: ReportCreateOutput, now: number) 
   ...head('Report', 'reports', id),
   about: about.iri,
   reason,
-  createdAt: new Date(now).toISOString(),
+  createdAt: iso(now),
 });
 
 export const reports = createRouter()

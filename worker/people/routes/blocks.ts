@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { type BlockItem, BlockList, BlockQuery } from '../../contract/block.ts';
 import { IdText, iri } from '../../contract/reference.ts';
+import { iso } from '../../contract/time.ts';
 import { userRoute } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/items.ts';
 import {
@@ -21,7 +22,7 @@ const toItem = ({ id, name, firstFile, createdAt }: BlockRow): BlockItem => ({
   '@id': `/api/blocks/${id}`,
   '@type': 'Block',
   user: { '@id': iri('users', id), id, name, firstFile },
-  createdAt: new Date(createdAt).toISOString(),
+  createdAt: iso(createdAt),
 });
 
 const params = z.object({ userId: IdText });

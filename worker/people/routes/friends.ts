@@ -10,6 +10,7 @@ import {
   FriendQuery,
 } from '../../contract/friend.ts';
 import { ById, iri } from '../../contract/reference.ts';
+import { iso } from '../../contract/time.ts';
 import { userRoute } from '../../core/auth/guards.ts';
 import { head, toCollection } from '../../core/items.ts';
 import { friendshipEnded, relationChanged, withFriendshipEnd } from '../../core/objects.ts';
@@ -49,7 +50,7 @@ const toItem = (row: FriendRow): FriendItem => ({
 const toEntry = (row: FriendEntryRow): FriendEntry => ({
   ...toItem({ ...row, id: row.friendId }),
   user: toUserItem(row),
-  createdAt: new Date(row.createdAt).toISOString(),
+  createdAt: iso(row.createdAt),
 });
 
 const ALREADY: Detail = (say) => say.friends.already;

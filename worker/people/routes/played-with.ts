@@ -1,4 +1,5 @@
 import { PlayedWithList, PlayedWithQuery } from '../../contract/afterwards.ts';
+import { iso } from '../../contract/time.ts';
 import { userRoute } from '../../core/auth/guards.ts';
 import { answerList } from '../../core/items.ts';
 import { createRouter, json, requireViewer } from '../../core/router.ts';
@@ -18,7 +19,7 @@ export const playedWith = createRouter().openapi(
     return answerList(c, await listPlayedWith(c.get('db'), query), (row) => ({
       user: toUserItem(row),
       session: { id: row.sessionId, name: row.sessionName },
-      endedAt: new Date(row.endsAt).toISOString(),
+      endedAt: iso(row.endsAt),
       host: row.isHost,
       thanked: row.thanked,
       thankable: row.thankable,

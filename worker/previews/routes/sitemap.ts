@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 
+import { iso } from '../../contract/time.ts';
 import { Database } from '../../core/database.ts';
 import { keptAnswer } from '../../core/http-cache.ts';
 import { forPrograms, ProblemError } from '../../core/problems.ts';
@@ -32,8 +33,7 @@ function answer(c: Context<AppEnv>, root: 'urlset' | 'sitemapindex', places: rea
   const origin = siteOrigin(c.env, c.req.url);
   const tag = root === 'urlset' ? 'url' : 'sitemap';
   const entries = places.map(({ path, changedAt }) => {
-    const changed =
-      changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
+    const changed = changedAt === undefined ? '' : `<lastmod>${iso(changedAt)}</lastmod>`;
     return `<${tag}><loc>${origin}${path}</loc>${changed}</${tag}>\n`;
   });
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

@@ -93,12 +93,13 @@ export async function followInSeries(
   const db = c.get('db');
   if (status === 'accepted') await copyMember(db, { seriesId, userId }, Date.now());
   if (status !== 'removed') return;
-  const { left, notices } = await leaveSeries(db, {
+  const { left, notices, toTell } = await leaveSeries(db, {
     seriesId,
     userId,
     by: 'host',
     now: Date.now(),
   });
   deliver(c, notices);
+  tellRoster(c, toTell, notices);
   await reachAll(left.map((session) => memberLeft(c.env, session, userId)));
 }

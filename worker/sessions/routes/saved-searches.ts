@@ -6,6 +6,7 @@ import {
   SavedSearchItem as SavedSearchSchema,
   SavedSearchList,
 } from '../../contract/saved-search.ts';
+import { iso } from '../../contract/time.ts';
 import { userRoute } from '../../core/auth/guards.ts';
 import { answerList, head } from '../../core/items.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
@@ -22,7 +23,7 @@ const toItem = ({ id, name, filters, createdAt }: SavedSearchRow): SavedSearchIt
   ...head('SavedSearch', 'saved-searches', id),
   name,
   filters,
-  createdAt: new Date(createdAt).toISOString(),
+  createdAt: iso(createdAt),
 });
 
 export const savedSearches = createRouter()

@@ -20,7 +20,7 @@ const TRIES = 3;
 /**
  * Ends a membership, with its seats and places on the waiting list in all sessions that haven't started. Each freed
  * seat is offered to the next one waiting. The host gets one notice.
- * @returns whether there was a membership or a seat, the sessions that were left, and who is online in the first of them
+ * @returns whether there was a membership or a seat, the sessions that were left, and who is online in them
  */
 export async function leaveSeries(db: Database, { seriesId, userId, by, now }: Leave) {
   const open = sql`FROM sessions s CROSS JOIN applications a ON a.session_id = s.id
@@ -39,6 +39,7 @@ export async function leaveSeries(db: Database, { seriesId, userId, by, now }: L
   for (let tries = 0; tries < TRIES && (tries === 0 || ids.length > 0); tries += 1) {
     const some = ids.map(({ id }) => id);
     const [first] = some;
+    const list = sql`SELECT value FROM json_each(${JSON.stringify(some)})`;
     const result = await db.batch({
       told: insertNotices(
         first === undefined || by === 'host' || tries > 0
@@ -51,15 +52,12 @@ export async function leaveSeries(db: Database, { seriesId, userId, by, now }: L
           ? sql`iif(status = 'accepted', 'removed', 'declined')`
           : sql`iif(status = 'accepted', 'left', 'withdrawn')`
       } WHERE user_id = ${userId} AND status IN ('pending', 'waiting', 'accepted')
-        AND session_id IN (SELECT value FROM json_each(${JSON.stringify(some)}))`,
+        AND session_id IN (${list})`,
       invitations: endInvitations(sql`SELECT value AS session_id, ${userId} AS user_id
         FROM json_each(${JSON.stringify(some)})`),
       member: sql`DELETE FROM series_members WHERE series_id = ${seriesId} AND user_id = ${userId}`,
       settled: Object.fromEntries(some.map((id) => [`s${id}`, settleSeats(id, now)])),
-      people:
-        first === undefined || by === 'host' || tries > 0
-          ? []
-          : membersOnline(sql`${first}`, userId),
+      people: membersOnline(list, userId),
       ids: found,
     });
     left.push(...some);

@@ -1,6 +1,7 @@
 import { ById } from '../../../contract/reference.ts';
 import { Series, SeriesCreate, SeriesPatch } from '../../../contract/series.ts';
 import { LinkQuery, SessionItem } from '../../../contract/session.ts';
+import { iso } from '../../../contract/time.ts';
 import { countTold, userRoute } from '../../../core/auth/guards.ts';
 import { head } from '../../../core/items.ts';
 import { memberLeft, reachAll } from '../../../core/objects.ts';
@@ -66,7 +67,7 @@ export const series = createRouter()
           sessions: sessions.map((one) => ({
             id: one.id,
             number: one.seriesNumber ?? 0,
-            startsAt: new Date(one.startsAt).toISOString(),
+            startsAt: iso(one.startsAt),
             status: sessionStatus(one, now),
             application: one.application,
           })),
