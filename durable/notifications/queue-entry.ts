@@ -47,9 +47,7 @@ export function toEntry(item: NotificationItem, known: Entry | undefined): Entry
   const late = coolUntil > item.at && (item.topic === 'voice' || item.topic === 'calls');
   const lesser = !pushed && SAYS_LESS_THAN[item.what] === known.item.what;
   // The reader has looked since the earlier mention: only then is a message told.
-  if (lesser && item.what === 'message' && known.dueAt > entry.dueAt) {
-    return { ...known, dueAt: entry.dueAt, coolUntil: 0 };
-  }
+  if (lesser && item.what === 'message' && known.dueAt > entry.dueAt) return entry;
   if (sameNotice || late || lesser) return null;
   const next = { ...entry, dueAt: Math.max(entry.dueAt, coolUntil), coolUntil };
   // A newer item with the same tag doesn't make the email wait longer.

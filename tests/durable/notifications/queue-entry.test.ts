@@ -119,7 +119,10 @@ describe('news', () => {
     expect(second?.dueAt).toBe(AT + 15 * MINUTE_MS);
     // A message is told only if the reader has looked since the last one.
     const at = AT + 2 * MINUTE_MS;
-    expect(toEntry(message('message', at), second)).toMatchObject({
+    const next = toEntry(message('message', at), second) ?? undefined;
+    expect(next).toMatchObject({ item: { what: 'message', at }, dueAt: at + 3_000 });
+    // That message may mention the reader, too.
+    expect(toEntry(mention(2), next)).toMatchObject({
       item: { what: 'mentioned' },
       dueAt: at + 3_000,
     });
