@@ -33,6 +33,8 @@ const application = (more: Partial<NotificationItem> = {}) =>
   });
 const message = (what: 'message' | 'mentioned', at = AT) =>
   toItem({ topic: 'messages', what, actorId: 1, sessionId: 7, at });
+const changed = (what: NotificationItem['what'], at = AT) =>
+  toItem({ topic: 'changes', what, actorId: 1, sessionId: 7, at });
 const call = (at = AT) =>
   toItem({ topic: 'calls', what: 'missed-call', actorId: 1, sessionId: null, at });
 
@@ -130,14 +132,12 @@ describe('news', () => {
   });
 
   it('of another change gives way to a new time that was not told yet', () => {
-    const changed = (what: 'session-moved' | 'session-changed', at = AT) =>
-      toItem({ topic: 'changes', what, actorId: 1, sessionId: 7, at });
-    expect(
-      toEntry(changed('session-changed', AT + 1), queued(changed('session-moved'))),
-    ).toBeNull();
-    expect(
-      toEntry(changed('session-moved', AT + 1), queued(changed('session-changed'))),
-    ).not.toBeNull();
+    for (const other of ['session-changed', 'series-changed'] as const) {
+      for (const moved of ['session-moved', 'series-moved'] as const) {
+        expect(toEntry(changed(other, AT + 1), queued(changed(moved)))).toBeNull();
+        expect(toEntry(changed(moved, AT + 1), queued(changed(other)))).not.toBeNull();
+      }
+    }
   });
 });
 
