@@ -180,6 +180,9 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     const unchangeable = message && changeRefusal(message, user, now);
     const refused = closedTo(access) ?? unchangeable ?? linkRefusal(member, alt);
     if (refused) return { refused };
+    const tooFast = message && this.#rateRefusal(access);
+    if (tooFast) return tooFast;
+    if (message) this.#rates.record(user, now);
     await describePicture(this.env.DB, { room: this.#name, author: user, id, alt });
     const [sent] = this.#store.pictures.sent([id]);
     if (!sent) return null;

@@ -28,11 +28,14 @@ const MESSAGE_SETTLES_MS = 3_000;
 const BACKOFF_MIN_MS = 15_000;
 const BACKOFF_MAX_MS = 30 * 60_000;
 
-/** What adds nothing to another notification of its tag that waits to be sent. */
-const SAYS_LESS_THAN: Partial<Record<NotificationItem['what'], NotificationItem['what']>> = {
-  message: 'mentioned',
-  'session-changed': 'session-moved',
-  'series-changed': 'series-moved',
+const MOVED = ['session-moved', 'series-moved'] as const;
+/** What adds nothing to another notification of its tag that waits to be sent. A session and its series share one. */
+const SAYS_LESS_THAN: Partial<
+  Record<NotificationItem['what'], readonly NotificationItem['what'][]>
+> = {
+  message: ['mentioned'],
+  'session-changed': MOVED,
+  'series-changed': MOVED,
 };
 
 /** @param known the waiting entry with the same tag @returns the entry that replaces it, or null if it adds nothing */
@@ -45,11 +48,9 @@ export function toEntry(item: NotificationItem, known: Entry | undefined): Entry
   const coolUntil = coolsNever(item) ? 0 : Math.max(coolsUntil(known), known.coolUntil ?? 0);
   // A call or a voice is over by then.
   const late = coolUntil > item.at && (item.topic === 'voice' || item.topic === 'calls');
-  const lesser = !pushed && SAYS_LESS_THAN[item.what] === known.item.what;
+  const lesser = !pushed && SAYS_LESS_THAN[item.what]?.includes(known.item.what) === true;
   // The reader has looked since the earlier mention: only then is a message told.
-  if (lesser && item.what === 'message' && known.dueAt > entry.dueAt) {
-    return { ...known, dueAt: entry.dueAt, coolUntil: 0 };
-  }
+  if (lesser && item.what === 'message' && known.dueAt > entry.dueAt) return entry;
   if (sameNotice || late || lesser) return null;
   const next = { ...entry, dueAt: Math.max(entry.dueAt, coolUntil), coolUntil };
   // A newer item with the same tag doesn't make the email wait longer.

@@ -16,8 +16,8 @@ import { type Stream, Streams } from './streams.ts';
 const ASK_AGAIN_MS = 30 * 60 * 1000;
 
 /**
- * How many topics that no other stream has may be opened at once. As many come back in a minute. A list of 30 can be
- * scrolled twice a second for ten seconds.
+ * How many topics may be opened at once. A stream counts as its topics that no other stream has, ten at least. As many
+ * come back in a minute. A list of 30 can be scrolled twice a second for ten seconds.
  */
 const NEW_TOPICS_MAX = 600;
 /** Each stream counts as at least so many, since it queries the database even for topics that others have. */
@@ -142,7 +142,7 @@ export class Presence extends DurableObject<Env> implements PresenceRpc {
     await this.#self.handleAlarm(Date.now());
   }
 
-  /** Counts the topics that no other stream has. @returns false if there are too many */
+  /** Counts a stream as its topics that no other has, ten at least. @returns false if there are too many */
   #takesNew(stream: Stream, now: number) {
     const unknown = [...stream.topics.values()].filter(({ askedAt }) => isStale(askedAt, now));
     const added = Math.max(STREAM_COUNTS_AS, unknown.length);

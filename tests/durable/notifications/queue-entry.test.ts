@@ -33,6 +33,8 @@ const application = (more: Partial<NotificationItem> = {}) =>
   });
 const message = (what: 'message' | 'mentioned', at = AT) =>
   toItem({ topic: 'messages', what, actorId: 1, sessionId: 7, at });
+const changed = (what: NotificationItem['what'], at = AT) =>
+  toItem({ topic: 'changes', what, actorId: 1, sessionId: 7, at });
 const call = (at = AT) =>
   toItem({ topic: 'calls', what: 'missed-call', actorId: 1, sessionId: null, at });
 
@@ -119,7 +121,10 @@ describe('news', () => {
     expect(second?.dueAt).toBe(AT + 15 * MINUTE_MS);
     // A message is told only if the reader has looked since the last one.
     const at = AT + 2 * MINUTE_MS;
-    expect(toEntry(message('message', at), second)).toMatchObject({
+    const next = toEntry(message('message', at), second) ?? undefined;
+    expect(next).toMatchObject({ item: { what: 'message', at }, dueAt: at + 3_000 });
+    // That message may mention the reader, too.
+    expect(toEntry(mention(2), next)).toMatchObject({
       item: { what: 'mentioned' },
       dueAt: at + 3_000,
     });
@@ -127,14 +132,12 @@ describe('news', () => {
   });
 
   it('of another change gives way to a new time that was not told yet', () => {
-    const changed = (what: 'session-moved' | 'session-changed', at = AT) =>
-      toItem({ topic: 'changes', what, actorId: 1, sessionId: 7, at });
-    expect(
-      toEntry(changed('session-changed', AT + 1), queued(changed('session-moved'))),
-    ).toBeNull();
-    expect(
-      toEntry(changed('session-moved', AT + 1), queued(changed('session-changed'))),
-    ).not.toBeNull();
+    for (const other of ['session-changed', 'series-changed'] as const) {
+      for (const moved of ['session-moved', 'series-moved'] as const) {
+        expect(toEntry(changed(other, AT + 1), queued(changed(moved)))).toBeNull();
+        expect(toEntry(changed(moved, AT + 1), queued(changed(other)))).not.toBeNull();
+      }
+    }
   });
 });
 

@@ -2,7 +2,7 @@ import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { MessageItem } from '../../../worker/contract/message.ts';
-import { expectAnswer, expectRefused, patch, send } from '../support/client.ts';
+import { expectAnswer, expectRefused, patch, send, statusesOf } from '../support/client.ts';
 import { befriend } from '../support/friendship.ts';
 import {
   addWriter,
@@ -11,10 +11,12 @@ import {
   markRead,
   messagesOf,
   pairRoom,
+  picture,
   readRoom,
   textsOf,
   write,
   written,
+  writtenWith,
   moveEnd,
   block,
 } from '../support/messages.ts';
@@ -242,10 +244,20 @@ it('holds new accounts to a quarter of it and to no links, but among friends', a
   const [host, fresh] = [await addWriter(), await addUser()];
   const { room } = await hostWith(host, [fresh]);
   await expectRefused(write(room, fresh, 'see https://example.org'), 'text');
-  for (let count = 0; count < 5; count += 1) await written(room, fresh, 'hi');
+  const [unsent, sent] = [await picture(room, fresh), await picture(room, fresh)];
+  await writtenWith(room, fresh, [sent.id]);
+  for (let count = 0; count < 3; count += 1) await written(room, fresh, 'hi');
+  const describeAs = async (alt: string) =>
+    statusesOf(
+      await Promise.all(
+        [unsent, sent].map(({ id }) => patch(`/api/media/${id}`, { alt }, fresh.token)),
+      ),
+    );
+  expect(await describeAs('A map')).toEqual([200, 200]);
   await later(6_000, async () => {
     expect((await write(room, fresh, 'hi')).status).toBe(429);
     expect((await patch(`${room}/messages/1`, { text: 'ho' }, fresh.token)).status).toBe(429);
+    expect(await describeAs('The map')).toEqual([200, 429]);
   });
   await befriend(host, fresh);
   await written(pairRoom(host), fresh, 'see https://example.org');
