@@ -105,13 +105,9 @@ const vitest = await createVitest('test', {
   root,
   project: ['worker', 'durable', 'durable-cores', 'web'],
   watch: false,
-  bail: 1,
   reporters: [{}],
   silent: true,
 });
-// Vitest would end the process if `bail` cancels a file whose runtime has not started yet.
-process.removeAllListeners('unhandledRejection');
-process.on('unhandledRejection', (error) => console.log(error));
 const projectNamed = (name: string): TestProject => {
   const project = vitest.projects.find((each) => each.name === name);
   if (!project) throw new Error(`No project ${name}`);
@@ -149,10 +145,8 @@ interface Reached {
 /** The test files that reach each fault, found by one run without an active fault. */
 async function whoReaches(): Promise<Map<number, Reached[]>> {
   activate(0);
-  vitest.config.bail = 0;
   const specifications = await vitest.globTestSpecifications(values.tests);
   const { testModules } = await vitest.runTestSpecifications(specifications, true);
-  vitest.config.bail = 1;
   const broken = testModules.filter(isBroken);
   for (const module of broken) {
     for (const test of module.children.allTests('failed')) {
@@ -193,9 +187,9 @@ function nearness(file: string, test: string): number {
  * each run starts a runtime.
  */
 function* grouped<Item>(items: readonly Item[]): Generator<Item[]> {
-  const sizes = [1, 9];
+  const sizes = [1, 5];
   for (let from = 0; from < items.length;) {
-    const size = sizes.shift() ?? 40;
+    const size = sizes.shift() ?? 20;
     yield items.slice(from, from + size);
     from += size;
   }
@@ -213,7 +207,7 @@ async function isNoticed(
     .slice(0, Number(values.files));
   activate(id);
   for (const files of grouped(order)) {
-    // Otherwise a failure in an earlier run would count for this run's `bail`.
+    // Otherwise a failure in an earlier run would count for this one.
     vitest.state.idMap.clear();
     const { testModules, unhandledErrors } = await runUntilHung(
       files.map(({ module }) =>
