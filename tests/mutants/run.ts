@@ -115,13 +115,13 @@ const projectNamed = (name: string): TestProject => {
 };
 
 /** How long tests may hang. A fault may make a loop endless, and then no time limit of a test fires. */
-const HANGS_AFTER_MS = 150_000;
+const HANGS_AFTER_MS = 60_000;
 const FILE_MAX_MS = 15_000;
 
 /** Runs these tests. If they hang, the runtimes and workers are killed, and so the tests fail. */
 async function runUntilHung(specifications: Parameters<typeof vitest.runTestSpecifications>[0]) {
   const hung = setTimeout(
-    () => execFile('pkill', ['-KILL', '-P', String(process.pid), 'workerd|node']),
+    () => execFile('pkill', ['-KILL', '-P', String(process.pid), '-f', 'workerd|vitest']),
     HANGS_AFTER_MS + specifications.length * FILE_MAX_MS,
   );
   try {
