@@ -118,15 +118,16 @@ const projectNamed = (name: string): TestProject => {
 const HANGS_AFTER_MS = 60_000;
 const FILE_MAX_MS = 15_000;
 
+const killTests = () =>
+  execFile('pkill', ['-KILL', '-P', String(process.pid), '-f', 'workerd|vitest']);
+
 /** Runs these tests. If they hang, the runtimes and workers are killed, and so the tests fail. */
 async function runUntilHung(specifications: Parameters<typeof vitest.runTestSpecifications>[0]) {
-  const kill = () =>
-    execFile('pkill', ['-KILL', '-P', String(process.pid), '-f', 'workerd|vitest']);
   let killing: NodeJS.Timeout | undefined;
   // Vitest goes on with the next file, which may hang, too.
   const hung = setTimeout(
     () => {
-      killing = setInterval(kill, 1000);
+      killing = setInterval(killTests, 1000);
     },
     HANGS_AFTER_MS + specifications.length * FILE_MAX_MS,
   );
