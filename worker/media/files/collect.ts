@@ -39,21 +39,13 @@ async function settleUnsent(db: Database, env: Env, now: number) {
  * @param until in ms since 1970. One step of each kind always runs
  */
 export async function collectFiles(db: Database, env: Env, now: number, until: number) {
-  let left = [settleUnsent, collectDeleted, giveUpOverdue];
-  let failed = 0;
+  // Deleted files are last, because that step fails as long as one file of evidence can't be hidden.
+  let left = [settleUnsent, giveUpOverdue, collectDeleted];
   do {
     const more = [];
-    for (const step of left) {
-      try {
-        if (await step(db, env, now)) more.push(step);
-      } catch (error) {
-        console.error('Files could not be collected', error);
-        failed += 1;
-      }
-    }
+    for (const step of left) if (await step(db, env, now)) more.push(step);
     left = more;
   } while (left.length > 0 && Date.now() < until);
-  if (failed > 0) throw new Error(`${failed} steps could not be taken`);
 }
 
 /** @returns whether there may be more */
