@@ -76,7 +76,13 @@ function Failure({ error, part, onRetry, level = onRetry ? 3 : 2 }: FailureProps
   return (
     <ErrorState
       level={level}
-      title={part ? `${part} · ${errors.title}` : errors.title}
+      title={
+        <>
+          {/* For screen readers, which say this alone. The eye has the heading above. */}
+          {part && <span className="visually-hidden">{part} · </span>}
+          {errors.title}
+        </>
+      }
       action={retry}
     >
       {level === 1 && <PageTitle>{errors.title}</PageTitle>}

@@ -220,7 +220,9 @@ it('offers another try in the place of lists that can’t be had', async () => {
   });
   await expect.element(page.getByText('We can’t reach Peerway').first()).toBeVisible();
   // Each says which one it is.
-  await expect.element(main.getByText('latest sessions · This didn’t load')).toBeVisible();
+  await expect
+    .element(main.getByRole('heading', { name: 'latest sessions · This didn’t load' }))
+    .toBeVisible();
   answer(visitorHome());
   await main.getByRole('button', { name: 'Try again' }).first().click();
   await expect.element(cards.first()).toBeVisible();
