@@ -98,6 +98,8 @@ it('what isn’t a preset is told, and what another admin has changed meanwhile 
   await expect.element(told('Bright Harbour II was saved')).toBeVisible();
   await expect.element(heading('Bright Harbour II')).toBeVisible();
   expect(bodies(PATCH)).toEqual([{ categories: ['/api/categories/2'] }]);
+  // Its image follows, since its name is another now.
+  await expect.poll(() => requests(PREVIEW)).toHaveLength(1);
 });
 
 it('games are searched by text, category and status together, however slow the list is', async () => {
