@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { afterwards } from '../words/made/afterwards.ts';
 import { calls } from '../words/made/calls.ts';
+import { popups } from '../words/made/popups.ts';
 import type { Over } from './core/state.ts';
 
 const words = calls.over;
@@ -69,7 +70,12 @@ export function AfterCall({ over, onDone }: AfterCallProps) {
   const add = (other: (typeof strangers)[number]) =>
     void act(
       'add',
-      () => addFriend(other, ''),
+      () =>
+        addFriend(other, '').catch((error: unknown) => {
+          // Meanwhile invited elsewhere.
+          if (error instanceof ApiError && error.kind === 'exists') return popups.add.already;
+          throw error;
+        }),
       () => {
         setKnown({ ...known, strangers: strangers.filter(({ id }) => id !== other.id) });
         onDone();

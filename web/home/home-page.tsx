@@ -3,7 +3,7 @@ import { Link, useLoaderData } from 'react-router';
 
 import type { SessionItem } from '../../worker/contract/session.ts';
 import type { UserItem } from '../../worker/contract/user.ts';
-import { useAccount } from '../base/account.ts';
+import { checkAccount, useAccount } from '../base/account.ts';
 import { ApiError, api, load } from '../base/api.ts';
 import { storedToken } from '../base/credentials.ts';
 import { deferErrors } from '../base/defer-errors.ts';
@@ -39,8 +39,10 @@ async function preferred<Item>(
   try {
     return await own();
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'unauthenticated') return latest();
-    throw error;
+    if (!(error instanceof ApiError && error.kind === 'unauthenticated')) throw error;
+    // The headings say whose lists they are.
+    await checkAccount();
+    return latest();
   }
 }
 

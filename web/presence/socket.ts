@@ -158,11 +158,11 @@ export class LiveSocket {
   /** @param retry 1 for the first attempt after a loss */
   async #delay(retry: number) {
     const { clock } = this.#inputs;
-    const growing = Math.min(RECONNECT_MIN_MS * RECONNECT_GROWTH ** (retry - 1), RECONNECT_MAX_MS);
-    // Keeps the clients from hitting a restarting server at once.
-    const jitter = RECONNECT_MIN_MS * RECONNECT_RANDOMIZATION * clock.random();
+    // The random part keeps the clients from hitting a restarting server at once.
+    const growing = RECONNECT_GROWTH ** (retry - 1) + RECONNECT_RANDOMIZATION * clock.random();
+    const delay = Math.min(RECONNECT_MIN_MS * growing, RECONNECT_MAX_MS);
     await new Promise<void>((resolve) => {
-      const stop = clock.after(growing + jitter, resolve);
+      const stop = clock.after(delay, resolve);
       this.#endDelay = () => {
         stop();
         resolve();

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 
 import { FieldError } from '../ui/field.tsx';
+import { useViolation } from '../ui/form.tsx';
 import { seats } from '../words/made/seats.ts';
 import css from './role-chips.module.css';
 import { type WithRoles, openRoles } from './roles.ts';
@@ -18,6 +19,7 @@ interface RoleChipsProps {
 export function RoleChips({ session, role, onPick }: RoleChipsProps) {
   const errorId = useId();
   const [missing, setMissing] = useState(false);
+  const refused = useViolation('role');
   return (
     <fieldset className={css.roles} aria-describedby={errorId}>
       <legend>{words.role}</legend>
@@ -41,7 +43,10 @@ export function RoleChips({ session, role, onPick }: RoleChipsProps) {
           <RoleCount taken={taken} total={total} />
         </label>
       ))}
-      <FieldError id={errorId} error={missing && role === undefined && words.roleMissing} />
+      <FieldError
+        id={errorId}
+        error={refused ?? (missing && role === undefined && words.roleMissing)}
+      />
     </fieldset>
   );
 }

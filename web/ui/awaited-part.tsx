@@ -23,7 +23,8 @@ export const AwaitedPart = <Answer,>({
   <Suspense fallback={loading}>
     <Await
       resolve={answer}
-      errorElement={failed === undefined ? <AsyncFailure {...failure} /> : failed}
+      // Await takes null for no element, and lets the error through to the whole screen.
+      errorElement={<>{failed === undefined ? <AsyncFailure {...failure} /> : failed}</>}
     >
       {children}
     </Await>

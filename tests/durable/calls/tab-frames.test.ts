@@ -199,6 +199,16 @@ describe('what is for members', () => {
     expect(ofSession.request).toMatchObject({ session: 7 });
   });
 
+  it('comes too late for who has left, or is for oneself: the host mutes and removes nobody', () => {
+    for (const event of ['mute', 'remove'] as const) {
+      const host = knowing(1, { ...callTo([callee(2)], { session }), hostId: 1 });
+      host.frame({ event, data: { call: 'call', peer: peer(2).peerId } });
+      expect([host.reply, host.pendingCommands]).toEqual([null, []]);
+      host.frame({ event, data: { call: 'call', peer: peer(1).peerId } });
+      expect([host.reply, host.pendingCommands]).toEqual(['data.peer: yourself.', []]);
+    }
+  });
+
   it('rings nobody once the caller has left', () => {
     const one = knowing(1, answeredCall())
       .frame(leave)

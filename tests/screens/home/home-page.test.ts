@@ -244,3 +244,10 @@ it('doesn’t put down to the network what the server is at fault for', async ()
   await expect.element(main.getByText('Something went wrong on our side').first()).toBeVisible();
   await expect.element(main.getByText(/can’t reach/)).not.toBeInTheDocument();
 });
+
+it('is there without what is beside the lists if that can’t be loaded', async () => {
+  const own = { 'GET /api/sessions/own?tab=next&itemsPerPage=10': failing };
+  await mount('/', { as: {}, answers: { ...memberHome(), ...own } });
+  await expect.element(cards.first()).toBeVisible();
+  await expect.element(main.getByText('This didn’t load')).not.toBeInTheDocument();
+});

@@ -193,7 +193,7 @@ describe('the socket', () => {
       while (sockets.length === before) await pass(50);
       const delay = latest().madeAt - droppedAt;
       expect(delay).toBeGreaterThanOrEqual(RECONNECT_MIN_MS);
-      expect(delay).toBeLessThanOrEqual(RECONNECT_MAX_MS * 1.5);
+      expect(delay).toBeLessThanOrEqual(RECONNECT_MAX_MS + 50);
     }
     live.close();
   });

@@ -199,9 +199,13 @@ describe('while it takes an invite', () => {
     await confirmAddress(ben);
     const links = [];
     for (let made = 0; made < 10; made += 1) links.push(await invite(ben));
+    const mayInvite = async () =>
+      (await getAs(InviteLinkList.strict(), '/api/invites', ben.token)).mayInvite;
     await expectAnswer(post('/api/invites', {}, ben.token), 409, Problem.strict());
+    expect(await mayInvite()).toBe(false);
     // What nobody has used makes room again.
     await send('DELETE', `/api/invites/${links[0]?.id}`, { token: ben.token });
+    expect(await mayInvite()).toBe(true);
     await invite(ben);
   });
 
