@@ -19,6 +19,8 @@ const MARK_EVERY_MS = 5_000;
 /** How long someone counts as typing after the last `typing` frame. */
 const TYPING_MS = 5_000;
 
+const startsLate = (messages: readonly MessageItem[]) => (messages[0]?.number ?? 1) > 1;
+
 /** The messages that stay when a page of newer ones is added. */
 const keepNewest = (known: readonly MessageItem[]) => known.slice(Number(PAGE) - KEPT_MAX);
 
@@ -35,6 +37,8 @@ export class RoomView {
    * read.
    */
   #fetched = 0;
+  /** Counts the places that were opened in the room. A page that was requested at an earlier one doesn't join. */
+  #place = 0;
   /** Whether newer messages are being loaded. */
   #growing = false;
   #wanted = 0;
@@ -87,8 +91,12 @@ export class RoomView {
 
   /** Loads the newest messages. Shown messages are dropped if they don't join them. */
   async open() {
-    if (this.store.get().newer) this.#set({ messages: [], newer: false });
+    if (this.store.get().newer) {
+      this.#place += 1;
+      this.#set({ messages: [], newer: false });
+    }
     if (this.store.get().messages.length === 0) this.#set({ status: 'loading' });
+    const place = this.#place;
     try {
       const page = await this.#pages.load({ itemsPerPage: PAGE });
       this.#marked = page.readNumber;
@@ -98,14 +106,13 @@ export class RoomView {
       const messages = merge(known, page.member);
       this.#set({
         status: 'ready',
-        messages,
-        newer: false,
         last: Math.max(page.lastNumber, messages.at(-1)?.number ?? 0),
         readAtOpening: page.readNumber,
         writable: page.writable,
         pinned: page.pinned,
-        older: (messages[0]?.number ?? 1) > 1,
       });
+      if (place !== this.#place) return;
+      this.#set({ messages, newer: false, older: startsLate(messages) });
       const next = known.find(({ number }) => number > page.lastNumber);
       // Others were written between the answer and the first that has come.
       if (next && next.number > page.lastNumber + 1) await this.#load(page.lastNumber);
@@ -119,16 +126,15 @@ export class RoomView {
     const [first] = this.store.get().messages;
     if (!first || !this.store.get().older) return;
     this.#set({ older: false });
-    try {
-      const query = { before: String(first.number), itemsPerPage: PAGE };
-      const { member } = await this.#pages.load(query);
-      const all = merge(member, this.store.get().messages);
-      const messages = all.slice(0, KEPT_MAX);
-      const newer = this.store.get().newer || messages.length < all.length;
-      this.#set({ messages, older: (member[0]?.number ?? 1) > 1, newer });
-    } catch {
-      this.#set({ older: true });
-    }
+    const place = this.#place;
+    const query = { before: String(first.number), itemsPerPage: PAGE };
+    const page = await this.#pages.load(query).catch(() => null);
+    const known = this.store.get();
+    if (!page || place !== this.#place) return this.#set({ older: startsLate(known.messages) });
+    const all = merge(page.member, known.messages);
+    const messages = all.slice(0, KEPT_MAX);
+    const newer = known.newer || messages.length < all.length;
+    this.#set({ messages, older: startsLate(page.member), newer });
   }
 
   async loadNewer() {
@@ -143,14 +149,15 @@ export class RoomView {
     after: number,
     keep = (known: readonly MessageItem[], _page: readonly MessageItem[]) => known,
   ) {
+    const place = this.#place;
     const query = { after: String(after), itemsPerPage: PAGE };
     const { member, lastNumber, readNumber, writable, pinned } = await this.#pages.load(query);
+    if (place !== this.#place) return null;
     this.#fetched = lastNumber;
     const messages = merge(keep(this.store.get().messages, member), member);
     const last = Math.max(lastNumber, this.store.get().last);
     const newer = member.length === Number(PAGE) && (messages.at(-1)?.number ?? 0) < last;
-    const older = (messages[0]?.number ?? 1) > 1;
-    this.#set({ messages, newer, older, last, writable, pinned });
+    this.#set({ messages, newer, older: startsLate(messages), last, writable, pinned });
     const end = member.length === Number(PAGE) ? member.at(-1)?.number : undefined;
     return { readNumber, end: end ?? lastNumber, lastNumber };
   }
@@ -159,12 +166,21 @@ export class RoomView {
   async showMessage(number: number) {
     const [first] = this.store.get().messages;
     if (!first || number < first.number || number > this.#last()) {
-      // Newer known messages stay only if the page reaches to the end of the room. Otherwise there would be a gap.
-      await this.#loadAfter(Math.max(0, number - Number(PAGE) / 2), (known, page) =>
-        page.length < Number(PAGE)
-          ? known.filter((one) => one.number > (page[0]?.number ?? 0))
-          : [],
-      );
+      this.#place += 1;
+      const place = this.#place;
+      try {
+        // Newer known messages stay only if the page reaches to the end of the room. Otherwise there would be a gap.
+        await this.#loadAfter(Math.max(0, number - Number(PAGE) / 2), (known, page) =>
+          page.length < Number(PAGE)
+            ? known.filter((one) => one.number > (page[0]?.number ?? 0))
+            : [],
+        );
+      } catch (error) {
+        // What the place before had asked for was dropped.
+        if (place === this.#place) void this.#catchUp();
+        throw error;
+      }
+      if (place !== this.#place) return;
     }
     this.#set({ target: { number } });
   }

@@ -135,6 +135,31 @@ it('back from further up, it keeps what comes before the newest page is there', 
   expect(numbers()).toEqual(range(941, 1_001));
 });
 
+it('shows one place of the room, whatever comes late of another', async () => {
+  start();
+  await settled();
+  await view.showMessage(200);
+  const late = [view.loadOlder(), view.loadNewer()];
+  await Promise.all([view.open(), ...late]);
+  expect(numbers()).toEqual(range(941, 1_000));
+  expect(view.store.get()).toMatchObject({ older: true, newer: false });
+
+  // Of two results the one that was chosen last is shown, whichever answer comes first.
+  server.delays.push(20);
+  await Promise.all([view.showMessage(200), view.showMessage(600)]);
+  expect(numbers()).toEqual(range(571, 630));
+  expect(view.store.get().target).toEqual({ number: 600 });
+
+  // What failed leaves the place as it was, and what was dropped for it is loaded again.
+  const older = view.loadOlder();
+  server.refusal = 500;
+  await expect(view.showMessage(100)).rejects.toThrow();
+  server.refusal = null;
+  await older;
+  await view.loadOlder();
+  expect(numbers()).toEqual(range(511, 630));
+});
+
 it('asks once for a page, however often one scrolls, and again if it failed', async () => {
   start();
   await settled();

@@ -37,6 +37,8 @@ export class ServerRoom {
   /** The status with which the next requests are refused. */
   refusal: number | null = null;
   refused = 0;
+  /** How long the next answers take, in ms. */
+  readonly delays: number[] = [];
 
   readonly fetch = async (url: string, init: RequestInit) => {
     const request = new Request(url, init);
@@ -59,6 +61,8 @@ export class ServerRoom {
       ({ number }) => numbers?.includes(number) ?? (number > after && number < before),
     );
     const member = query.has('after') ? found.slice(0, 60) : found.slice(-60);
+    const delay = this.delays.shift();
+    if (delay !== undefined) await new Promise((resolve) => setTimeout(resolve, delay));
     const { readNumber, writable } = this;
     const lastNumber = this.stored.length;
     const pinned = this.stored.flatMap((one) => (one.pinned ? [one.number] : []));
