@@ -17,6 +17,13 @@ const PATH = 'socket.io';
 /** The server's close code for a device that was logged out. There is no reconnect after it. */
 const CLOSE_ENDED = 4001;
 
+/**
+ * What is out of date once the socket is back, or is said again after its welcome. Kept for then, it would count as a
+ * flood.
+ */
+const PASSING = new Set<SentFrame['event']>(['typing', 'speaking', 'in-front', 'viewing']);
+const isPassing = ({ event, data }: SentFrame) => PASSING.has(event) && !('read' in data);
+
 export interface SocketInputs {
   /** The signalling server's origin. Empty for this page's origin. */
   signalling: string;
@@ -112,9 +119,9 @@ export class LiveSocket {
     socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => this.#received(data));
   }
 
-  /** Sends now, or when the socket is open again. After `close()` there is no one left to send as. */
+  /** Sends now, or what still matters then, when the socket is open again. After `close()` nobody is left to send as. */
   send(frame: SentFrame) {
-    if (this.#closed) return;
+    if (this.#closed || (isPassing(frame) && this.#socket.readyState !== this.#socket.OPEN)) return;
     this.#socket.send(JSON.stringify(frame));
   }
 

@@ -183,6 +183,27 @@ describe('the socket', () => {
     live.close();
   });
 
+  it('keeps for its return what still matters then', async () => {
+    const { live } = setUp();
+    await pass(0);
+    latest().accept();
+    latest().drop();
+    const room = '/api/sessions/7';
+    for (let count = 0; count < 80; count += 1) {
+      live.send({ event: 'typing', data: { room } });
+      live.send({ event: 'in-front', data: { inFront: count % 2 === 0 } });
+      live.send({ event: 'viewing', data: { room: null } });
+    }
+    live.send({ event: 'viewing', data: { room, read: 3 } });
+    await pass(RECONNECT_MAX_MS);
+    latest().accept();
+    expect(latest().sent.map((sent) => sent.slice(0, 18))).toEqual([
+      '{"event":"viewing"',
+      '{"event":"userid",',
+    ]);
+    live.close();
+  });
+
   it('comes back between 1 s and 5 s later, by half as much again at random', async () => {
     const { live } = setUp();
     await pass(0);
