@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
 
 import { FieldError } from '../ui/field.tsx';
 import { useViolation } from '../ui/form.tsx';
@@ -20,6 +21,11 @@ export function RoleChips({ session, role, onPick }: RoleChipsProps) {
   const errorId = useId();
   const [missing, setMissing] = useState(false);
   const refused = useViolation('role');
+  const { revalidate } = useRevalidator();
+  // The host has changed the roles meanwhile.
+  useEffect(() => {
+    if (refused !== undefined) void revalidate();
+  }, [refused, revalidate]);
   return (
     <fieldset className={css.roles} aria-describedby={errorId}>
       <legend>{words.role}</legend>

@@ -201,6 +201,20 @@ const visibleToasts = () =>
     .filter(({ offsetHeight }) => offsetHeight > 0)
     .map(({ textContent }) => textContent);
 
+it('says after a call of who was invited meanwhile that they are, and offers it no more', async () => {
+  useDevices();
+  await openCall([inCall(JONAS), inCall(SENA)], {
+    more: {
+      'GET /api/users': list('/api/users', [userItem({ id: 9, name: 'Sena', relation: 'none' })]),
+      'POST /api/friends': problem(409, 'You’re already friends.', { error: 'exists' }),
+    },
+  });
+  await button('Hang up').click();
+  await button('Add friend').click();
+  await expect.element(page.getByText('invite already send')).toBeVisible();
+  await expect.element(button('Add friend')).not.toBeInTheDocument();
+});
+
 it('offers after a session’s call to join again, to thank and to befriend', async () => {
   useDevices();
   const other = { id: 9, name: 'Sena', relation: 'none' as const };

@@ -248,6 +248,7 @@ it('doesn’t put down to the network what the server is at fault for', async ()
 it('is there without what is beside the lists if that can’t be loaded', async () => {
   const own = { 'GET /api/sessions/own?tab=next&itemsPerPage=10': failing };
   await mount('/', { as: {}, answers: { ...memberHome(), ...own } });
-  await expect.element(cards.first()).toBeVisible();
+  const preferred = page.getByRole('region', { name: 'sessions with your preferences' });
+  await expect.element(preferred.getByRole('heading', { level: 3 })).toBeVisible();
   await expect.element(main.getByText('This didn’t load')).not.toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { checkAccount } from '../../../web/base/account.ts';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
-import { json, problem, requests } from '../support/api.ts';
+import { json, problem, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
   applicationItem,
@@ -97,6 +97,27 @@ it('an application is withdrawn, and sent again with its message', async () => {
     user: '/api/users/7',
     session: '/api/sessions/31',
   });
+});
+
+it('a role that the host has just renamed is refused by name, and the new ones are there', async () => {
+  let name = 'Tank';
+  await openSession(
+    () => sessionDetail({ application: null, roles: [{ name, seats: 1, taken: 0 }] }),
+    {
+      'POST /api/applications': () => {
+        name = 'Guardian';
+        return violations({ role: 'This session doesn’t have this role anymore.' });
+      },
+    },
+  );
+  await button('apply').click();
+  const popup = page.getByRole('dialog');
+  await popup.getByRole('radio', { name: 'Tank' }).click();
+  await popup.getByLabelText('Message to the host').fill('I bring bricks');
+  await button('Send application').click();
+  await expect.element(popup.getByText('doesn’t have this role anymore')).toBeVisible();
+  await expect.element(popup.getByText('Guardian')).toBeVisible();
+  await expect.element(popup.getByLabelText('Message to the host')).toHaveValue('I bring bricks');
 });
 
 it('a visitor reads the session, and is asked to log in to apply', async () => {
