@@ -50,7 +50,7 @@ export const onAccount = (listener: (state: AccountState) => void) =>
 async function askAccount(): Promise<AccountState> {
   if (usableToken() === null) return store.get().login ? set(LOGGED_OUT) : store.get();
   try {
-    const account = await load(api.currentuser.$get());
+    const account = await load(api.currentuser.$get({}, { init: { credentials: 'include' } }));
     // Logged out while the request was in progress.
     if (storedToken() === null) return set(LOGGED_OUT);
     return set({

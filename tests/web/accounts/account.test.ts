@@ -9,6 +9,8 @@ const ME = { id: 7, name: 'Mira', roles: ['ROLE_USER', 'ROLE_ADMIN'] };
 let account: typeof Account;
 let browser: ReturnType<typeof browserWith>;
 let asked: string[];
+/** With which credentials the current user was requested. */
+let credentials: unknown;
 let currentUser: () => Response | Promise<Response>;
 /** The bodies of log-outs. */
 let ended: unknown[];
@@ -31,6 +33,7 @@ beforeEach(async () => {
     if (url.endsWith('/api/logout')) ended.push(init?.body);
     const { pathname } = new URL(url, 'https://peerway.test');
     asked.push(pathname);
+    if (pathname === '/api/currentuser') ({ credentials } = init ?? {});
     return Promise.resolve(pathname === '/api/currentuser' ? currentUser() : refresh());
   });
   account = await import('../../../web/base/account.ts');
@@ -75,6 +78,7 @@ it.each<[string, () => void, number]>([
   currentUser = me;
   await account.firstAccountCheck();
   expect(who()).toEqual(MIRA);
+  expect(credentials).toBe('include');
   asked = [];
   await account.firstAccountCheck();
   expect(asked).toEqual([]);
