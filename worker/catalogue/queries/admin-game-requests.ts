@@ -64,25 +64,23 @@ function decide({ id, decision, reason, adminId, now }: Deciding, gameId: SQL | 
       ? sql`(SELECT name FROM game_requests WHERE id = ${id}) || ': ' || ${reason}`
       : sql`(SELECT g.name FROM games g WHERE g.id = ${gameId})`;
   return {
-    log: logAction(
-      {
-        actorId: adminId,
-        action: 'game-request-decided',
-        about: `/api/game-requests/${id}`,
-        reason,
-        before: sql`json_object('asked', (SELECT count(*) ${source}))`,
-        after:
-          decision === 'declined'
-            ? sql`json_object('decision', ${decision})`
-            : sql`json_object('decision', ${decision}, 'game', ${said})`,
-        now,
-      },
-      sql`${source} AND r.id = ${id}`,
-    ),
-    quote: quoteInLog(
-      { userId: sql`r.user_id`, before: sql`json_object('name', r.name)`, after: null },
-      sql`FROM game_requests r WHERE r.id = ${id}`,
-    ),
+    log: logAction(sql`${source} AND r.id = ${id}`, {
+      adminId,
+      action: 'game-request-decided',
+      about: `/api/game-requests/${id}`,
+      reason,
+      before: sql`json_object('asked', (SELECT count(*) ${source}))`,
+      after:
+        decision === 'declined'
+          ? sql`json_object('decision', ${decision})`
+          : sql`json_object('decision', ${decision}, 'game', ${said})`,
+      now,
+    }),
+    quote: quoteInLog(sql`FROM game_requests r WHERE r.id = ${id}`, {
+      userId: sql`r.user_id`,
+      before: sql`json_object('name', r.name)`,
+      after: null,
+    }),
     notices: insertNotices(sql`SELECT r.user_id AS id ${source}`, {
       kind: decision === 'declined' ? 'game-request-declined' : 'game-request-accepted',
       text: said,

@@ -72,15 +72,15 @@ export async function importCatalogue(
   const { plan, log, made } = await db.batch({
     plan: select(importColumns())`FROM ${rows}`,
     log: logAction(
+      sql`FROM (SELECT total(g.id IS NULL) AS added, total(g.id IS NOT NULL AND ${ANY_CHANGE}) AS changed
+        FROM ${rows}) WHERE ${go} AND added + changed > 0`,
       {
-        actorId: adminId,
+        adminId,
         action: 'games-imported',
         about: '/api/games/import',
         after: sql`json_object('added', added, 'changed', changed)`,
         now,
       },
-      sql`FROM (SELECT total(g.id IS NULL) AS added, total(g.id IS NOT NULL AND ${ANY_CHANGE}) AS changed
-        FROM ${rows}) WHERE ${go} AND added + changed > 0`,
     ),
     stale: sql`INSERT OR IGNORE INTO stale_index (kind, id) SELECT 'session', s.id FROM ${rows}
       CROSS JOIN session_games sg ON sg.game_id = g.id CROSS JOIN sessions s ON s.id = sg.session_id

@@ -99,23 +99,22 @@ export function mediaStatements(change: TakeDown, when = sql`1`) {
     AND ${maySeeFile(adminId)} AND ${when}`;
   const kind = takenDown ? 'media-taken-down' : 'media-restored';
   return {
-    log: logAction(
-      {
-        actorId: adminId,
-        action: kind,
-        about,
-        reason,
-        before: sql`json_object('takenDown', json(${String(!takenDown)}), 'uploader', m.uploader_id)`,
-        after: sql`json_object('takenDown', json(${String(takenDown)}), 'uploader', m.uploader_id)`,
-        now,
-      },
-      source,
-    ),
-    decided: recordIfGrounded(
-      { kind: 'media-taken-down', userId: sql`m.uploader_id`, about, adminId, now },
-      takenDown ? grounds : undefined,
-      source,
-    ),
+    log: logAction(source, {
+      adminId,
+      action: kind,
+      about,
+      reason,
+      before: sql`json_object('takenDown', json(${String(!takenDown)}), 'uploader', m.uploader_id)`,
+      after: sql`json_object('takenDown', json(${String(takenDown)}), 'uploader', m.uploader_id)`,
+      now,
+    }),
+    decided: recordIfGrounded(source, takenDown ? grounds : undefined, {
+      kind: 'media-taken-down',
+      userId: sql`m.uploader_id`,
+      about,
+      adminId,
+      now,
+    }),
     notices: insertNotices(sql`SELECT m.uploader_id AS id ${source}`, {
       kind,
       text: reason,

@@ -135,16 +135,13 @@ export async function takeReport(db: Database, { taken, ...by }: By & { taken: b
   const source = sql`FROM reports r WHERE r.id = ${id} AND r.decided_at IS NULL
     AND ${taken ? sql`${mayDecideReport(adminId)} AND r.taken_by IS NULL` : sql`r.taken_by = ${adminId}`}`;
   const { log, rows } = await db.batch({
-    log: logAction(
-      {
-        actorId: adminId,
-        action: taken ? 'report-taken' : 'report-left',
-        about: CONCERNED,
-        after: sql`json_object('report', r.id)`,
-        now,
-      },
-      source,
-    ),
+    log: logAction(source, {
+      adminId,
+      action: taken ? 'report-taken' : 'report-left',
+      about: CONCERNED,
+      after: sql`json_object('report', r.id)`,
+      now,
+    }),
     written: sql`UPDATE reports SET taken_by = ${taken ? adminId : null} WHERE id IN (SELECT r.id ${source})`,
     rows: selectReport(id, adminId),
   });
@@ -168,18 +165,15 @@ export async function decideReport(db: Database, change: Decision) {
   const reportedNote = noteToReported ?? (decision === 'upheld' ? note : null);
   const { log, visitors, toReporter, toReported, rows } = await db.batch({
     visitors: selectVisitor(source),
-    log: logAction(
-      {
-        actorId: adminId,
-        action: 'report-decided',
-        about: CONCERNED,
-        reason: note,
-        before: sql`json_object('report', r.id, 'taken', r.taken_by)`,
-        after: sql`json_object('report', r.id, 'decision', ${decision})`,
-        now,
-      },
-      source,
-    ),
+    log: logAction(source, {
+      adminId,
+      action: 'report-decided',
+      about: CONCERNED,
+      reason: note,
+      before: sql`json_object('report', r.id, 'taken', r.taken_by)`,
+      after: sql`json_object('report', r.id, 'decision', ${decision})`,
+      now,
+    }),
     toReporter: insertNotices(sql`SELECT r.reporter_id AS id ${source} AND r.reporter_id <> 0`, {
       kind: 'report-decided',
       text: note,

@@ -77,23 +77,22 @@ export function sessionStatements(change: TakeDown, when = sql`1`) {
   const target = sql`(SELECT s.id ${source})`;
   const about = `/api/sessions/${id}`;
   return {
-    log: logAction(
-      {
-        actorId: adminId,
-        action: takenDown ? 'session-taken-down' : 'session-restored',
-        about,
-        reason,
-        before: sql`json_object('takenDown', json(${String(!takenDown)}))`,
-        after: sql`json_object('takenDown', json(${String(takenDown)}))`,
-        now,
-      },
-      source,
-    ),
-    decided: recordIfGrounded(
-      { kind: 'session-taken-down', userId: sql`s.host_id`, about, adminId, now },
-      takenDown ? grounds : undefined,
-      source,
-    ),
+    log: logAction(source, {
+      adminId,
+      action: takenDown ? 'session-taken-down' : 'session-restored',
+      about,
+      reason,
+      before: sql`json_object('takenDown', json(${String(!takenDown)}))`,
+      after: sql`json_object('takenDown', json(${String(takenDown)}))`,
+      now,
+    }),
+    decided: recordIfGrounded(source, takenDown ? grounds : undefined, {
+      kind: 'session-taken-down',
+      userId: sql`s.host_id`,
+      about,
+      adminId,
+      now,
+    }),
     unindex: unindexSession(target),
     written: sql`UPDATE sessions SET taken_down_at = ${takenDown ? now : null},
       closed = ${takenDown ? sql`1` : sql`(cancelled_at IS NOT NULL OR ends_at <= ${now})`}

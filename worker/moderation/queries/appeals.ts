@@ -169,17 +169,14 @@ export async function decideAppeal(db: Database, found: Undoing, answer: Answer)
   const granted = status === 'granted';
   const inForce = sql`EXISTS (SELECT 1 ${source} AND d.ended_at IS NULL)`;
   const { log, undone, notices, answered, rows } = await db.batch({
-    log: logAction(
-      {
-        actorId: adminId,
-        action: 'appeal-decided',
-        about: sql`'/api/users/' || d.user_id`,
-        reason: note,
-        after: sql`json_object('appeal', ${status})`,
-        now,
-      },
-      source,
-    ),
+    log: logAction(source, {
+      adminId,
+      action: 'appeal-decided',
+      about: sql`'/api/users/' || d.user_id`,
+      reason: note,
+      after: sql`json_object('appeal', ${status})`,
+      now,
+    }),
     undone: granted ? undo(found, answer, inForce) : {},
     notices: insertNotices(sql`SELECT d.user_id AS id ${source}`, {
       kind: granted ? 'appeal-granted' : 'appeal-upheld',
