@@ -137,3 +137,4 @@ export type AdminGameList = z.infer<typeof AdminGameList>;
 export type AdminGameItem = z.infer<typeof AdminGameItem>;
 export type AdminGameRequestItem = z.infer<typeof AdminGameRequestItem>;
 export type AdminGameRequestPatch = z.infer<typeof AdminGameRequestPatch>;
+export type AdminGameQuery = z.infer<typeof AdminGameQuery>;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { REQUEST_DECISIONS } from '../../contract/admin-game.ts';
+import type { Page } from '../../contract/collection.ts';
 import { logAction, quoteInLog } from '../../core/audit.ts';
 import { comparisonKey } from '../../core/comparison-key.ts';
 import { decodeCursor, pageOf } from '../../core/cursor.ts';
@@ -20,10 +21,7 @@ export interface GameRequestRow extends RowOf<typeof REQUEST> {
 }
 
 /** One page of the open requests, the oldest first. */
-export async function listGameRequests(
-  db: Database,
-  { cursor, itemsPerPage: size }: { cursor?: string | undefined; itemsPerPage: number },
-) {
+export async function listGameRequests(db: Database, { cursor, itemsPerPage: size }: Page) {
   const [after = 0] = decodeCursor('asked', 1, cursor) ?? [];
   const rows = await db.all(sql<GameRequestRow>`
     SELECT ${REQUEST}, u.name AS userName

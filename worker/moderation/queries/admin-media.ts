@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { ContentListName } from '../../contract/admin-vocabulary.ts';
+import type { AdminMediaQuery } from '../../contract/admin-content.ts';
 import type { Grounds } from '../../contract/decision.ts';
 import { logAction } from '../../core/audit.ts';
 import { decodeCursor, pageOf } from '../../core/cursor.ts';
@@ -45,15 +45,7 @@ export const selectMedia = (where: SQL) => select(FILE)`
  * One page of files, newest first, without those that their owners have deleted, and without pictures of messages:
  * staff see those only in a report.
  */
-export async function listAdminMedia(
-  db: Database,
-  query: {
-    adminId: number;
-    state: ContentListName;
-    cursor?: string | undefined;
-    itemsPerPage: number;
-  },
-) {
+export async function listAdminMedia(db: Database, query: AdminMediaQuery & { adminId: number }) {
   const { adminId, state, itemsPerPage: size } = query;
   const [before = Number.MAX_SAFE_INTEGER] = decodeCursor(state, 1, query.cursor) ?? [];
   const down = sql.raw(state === 'taken-down' ? 'IS NOT NULL' : 'IS NULL');

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { ReportDecision, ReportListName } from '../../contract/report-vocabulary.ts';
+import type { AdminReportQuery } from '../../contract/report.ts';
 import { logAction } from '../../core/audit.ts';
 import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
@@ -55,15 +56,8 @@ const PEOPLE =
   sql.raw(`CROSS JOIN users a ON a.id = r.reporter_id LEFT JOIN users b ON b.id = r.reported_id
   LEFT JOIN users t ON t.id = r.taken_by LEFT JOIN users d ON d.id = r.decided_by`);
 
-interface ReportQuery {
-  state: ReportListName;
-  adminId: number;
-  cursor?: string | undefined;
-  itemsPerPage: number;
-}
-
 /** One page: open reports the oldest first, decided ones the newest first. */
-export async function listReports(db: Database, query: ReportQuery) {
+export async function listReports(db: Database, query: AdminReportQuery & { adminId: number }) {
   const { state, adminId, itemsPerPage: size } = query;
   const [after] = decodeCursor(state, 1, query.cursor) ?? [];
   const beyond =

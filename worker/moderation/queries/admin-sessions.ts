@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { ContentListName } from '../../contract/admin-vocabulary.ts';
+import type { AdminSessionQuery } from '../../contract/admin-content.ts';
 import { logAction } from '../../core/audit.ts';
 import type { Results } from '../../core/batch.ts';
 import { decodeCursor, pageOf } from '../../core/cursor.ts';
@@ -28,13 +28,7 @@ export interface AdminSessionRow extends SessionRow, RowOf<typeof STORED> {}
 export const ADMIN_SESSION = sql`${sessionColumns(0)}, ${STORED}`;
 const NEW_NAME = columns(media, ['newName'], 'm');
 
-interface Query {
-  adminId: number;
-  state: ContentListName;
-  q?: string | undefined;
-  cursor?: string | undefined;
-  itemsPerPage: number;
-}
+type Query = AdminSessionQuery & { adminId: number };
 
 /** The ids of one page, newest first. Uses the index of sessions taken down, the search index or the table. */
 function idsOf({ adminId, state, q = '', itemsPerPage: size }: Query, before: number): SQL | null {

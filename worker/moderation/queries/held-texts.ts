@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import type { Page } from '../../contract/collection.ts';
 import type { Grounds } from '../../contract/decision.ts';
 import { logAction, quoteInLog } from '../../core/audit.ts';
 import { decodeCursor, pageOf } from '../../core/cursor.ts';
@@ -34,11 +35,7 @@ const mayDecide = (staffId: number) => sql`h.user_id <> ${staffId} AND ${mayWarn
 /** One page, the oldest first. What an author wrote in several sessions of a series is listed once. */
 export async function listHeldTexts(
   db: Database,
-  {
-    staffId,
-    cursor,
-    itemsPerPage: size,
-  }: { staffId: number; cursor?: string | undefined; itemsPerPage: number },
+  { staffId, cursor, itemsPerPage: size }: Page & { staffId: number },
 ) {
   const [after = 0] = decodeCursor('held', 1, cursor) ?? [];
   const rows =
