@@ -8,7 +8,6 @@ import type { SetFilter } from './filter-chips.tsx';
 interface NothingFitsProps {
   title: string;
   children: string;
-  /** The set filters, each with a function that removes it. */
   asked: readonly SetFilter[];
   /** Another suggestion, such as a link. */
   action?: ReactNode;

@@ -26,7 +26,6 @@ interface AskedActsProps {
 
 type Decision = InferRequestType<(typeof api.admin)['game-requests'][':id']['$patch']>['json'];
 
-/** The dialog that answers a game request. */
 export function GameRequestActions({
   act: { kind, request },
   categories,

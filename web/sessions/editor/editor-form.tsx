@@ -163,7 +163,6 @@ interface PartsProps {
   isNew: boolean;
   /** The seats that are already taken. */
   taken: number;
-  /** Suggested starts. */
   times: ReactNode;
 }
 

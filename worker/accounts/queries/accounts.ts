@@ -65,7 +65,6 @@ const KNOWN_DEVICES_MAX = 50;
 
 const USER_AGENT = columns(devices, ['userAgent']);
 
-/** The user agents of a user's earlier devices. */
 export const knownDevices = (userId: SQL) =>
   select(USER_AGENT)`
     FROM devices WHERE user_id = ${userId} ORDER BY id DESC LIMIT ${KNOWN_DEVICES_MAX}`;

@@ -47,9 +47,7 @@ const CHANGES = sql`(${GIVEN} AND (
   EXISTS (SELECT 1 FROM ${KINDS} JOIN categories k ON ${SAME} WHERE NOT EXISTS (${HAS}))
   OR EXISTS (SELECT 1 FROM game_categories gc JOIN categories k ON k.id = gc.category_id
     WHERE gc.game_id = g.id AND NOT EXISTS (SELECT 1 FROM ${KINDS} WHERE ${SAME}))))`;
-/** Whether it changes their presets. */
 const OTHER_PRESETS = sql.raw(`coalesce(j.value ->> '$.presets' <> g.presets, 0)`);
-/** Whether it changes anything of them. */
 const ANY_CHANGE = sql`(${CHANGES} OR ${OTHER_PRESETS})`;
 const UNKNOWN = sql`SELECT n.value FROM ${KINDS} WHERE NOT EXISTS (SELECT 1 FROM categories k WHERE ${SAME})`;
 

@@ -57,7 +57,6 @@ type Change = By & {
 export const endAfter = (start: SQL, minutes: number | undefined) =>
   sql`(${start} + ${minutes === undefined ? sql`(s.ends_at - s.starts_at)` : sql`${minutes * 60_000}`})`;
 
-/** The new start and end of the session `s`, as SQL. */
 function timesAfter({ startsAt, durationMinutes }: SessionFields) {
   const start = startsAt === undefined ? sql`s.starts_at` : sql`${startsAt}`;
   return { start, end: endAfter(start, durationMinutes) };
