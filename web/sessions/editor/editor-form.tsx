@@ -110,7 +110,7 @@ export function EditorForm(props: EditorFormProps) {
             <Discard size="sm" onClick={startOver} />
           </div>
         )}
-        <Parts
+        <Sections
           fields={{ draft, change: mend }}
           suggested={suggested}
           voice={voice}
@@ -156,7 +156,7 @@ const Discard = ({ size, onClick }: { size: 'sm' | 'lg'; onClick: () => void }) 
   </Button>
 );
 
-interface PartsProps {
+interface SectionsProps {
   fields: FieldsProps;
   suggested: readonly GameName[];
   voice: CallTransport;
@@ -166,7 +166,7 @@ interface PartsProps {
   times: ReactNode;
 }
 
-const Parts = ({ fields, suggested, voice, isNew, taken, times }: PartsProps) => (
+const Sections = ({ fields, suggested, voice, isNew, taken, times }: SectionsProps) => (
   <>
     <Section id="what" title={words.what}>
       <WhatFields {...fields} suggested={suggested} />

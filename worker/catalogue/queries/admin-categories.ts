@@ -11,15 +11,15 @@ import { markSessions, refreshIndex } from './stale-index.ts';
 
 const free = (name: string, id: number) => sql`NOT EXISTS (
   SELECT 1 FROM categories o WHERE lower(o.name) = lower(${name}) AND o.id <> ${id})`;
-const taken = (name: string, id: number) => sql`SELECT 1 WHERE NOT ${free(name, id)}`;
+const selectTaken = (name: string, id: number) => sql`SELECT 1 WHERE NOT ${free(name, id)}`;
 
 const NEXT = sql.raw('(SELECT coalesce(max(id), 0) + 1 FROM categories)');
 
 /** Adds a category at the end. @returns it, or whether the name is taken. Otherwise there are too many */
 export async function addCategory(db: Database, { name, ...by }: By & { name: string }) {
   const may = sql`${free(name, 0)} AND (SELECT count(*) FROM categories) < ${CATEGORIES_MAX}`;
-  const { clash, log, rows } = await db.batch({
-    clash: taken(name, 0),
+  const { taken, log, rows } = await db.batch({
+    taken: selectTaken(name, 0),
     log: logAction(sql`WHERE ${may}`, {
       ...by,
       action: 'category-added',
@@ -30,7 +30,7 @@ export async function addCategory(db: Database, { name, ...by }: By & { name: st
       SELECT ${NEXT}, ${name}, (SELECT coalesce(max(position), 0) + 1 FROM categories) WHERE ${may}`,
     rows: selectCategory(sql`(SELECT id FROM categories WHERE name = ${name})`),
   });
-  return { changed: log.length > 0, row: rows[0], taken: clash.length > 0 };
+  return { changed: log.length > 0, row: rows[0], taken: taken.length > 0 };
 }
 
 export async function renameCategory(
@@ -38,8 +38,8 @@ export async function renameCategory(
   { id, name, ...by }: By & { id: number; name: string },
 ) {
   const source = sql`FROM categories c WHERE c.id = ${id} AND ${free(name, id)}`;
-  const { clash, log, rows } = await db.batch({
-    clash: taken(name, id),
+  const { taken, log, rows } = await db.batch({
+    taken: selectTaken(name, id),
     log: logAction(source, {
       ...by,
       action: 'category-changed',
@@ -50,7 +50,7 @@ export async function renameCategory(
     renamed: sql`UPDATE categories SET name = ${name} WHERE id IN (SELECT c.id ${source})`,
     rows: selectCategory(id),
   });
-  return { changed: log.length > 0, row: rows[0], taken: clash.length > 0 };
+  return { changed: log.length > 0, row: rows[0], taken: taken.length > 0 };
 }
 
 const NAMES = sql.raw(

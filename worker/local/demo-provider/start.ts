@@ -5,7 +5,7 @@ import { Provider } from 'oidc-provider';
 
 import { listen } from '../listen.ts';
 import { memory } from './memory.ts';
-import { overPage, page } from './page.ts';
+import { endedPage, page } from './page.ts';
 
 interface Person {
   email: string;
@@ -96,7 +96,7 @@ export async function startDemoProvider(appUrl: string) {
       // It doesn't know this log-in, or no longer does.
       readForm(provider, people, request, response).catch(() => {
         response.statusCode = 400;
-        response.end(overPage(appUrl));
+        response.end(endedPage(appUrl));
       });
       return undefined;
     }

@@ -63,7 +63,7 @@ function timesAfter({ startsAt, durationMinutes }: SessionFields) {
 }
 
 /** If the start changes, members are reminded again. */
-const remindAnew = ({ startsAt }: SessionFields, now: number) =>
+const remindAgain = ({ startsAt }: SessionFields, now: number) =>
   startsAt === undefined
     ? sql``
     : sql`, remind_at = iif(s.starts_at = ${startsAt}, s.remind_at, ${firstReminder(startsAt, now)})`;
@@ -219,7 +219,7 @@ export async function changeSession(db: Database, change: Change) {
     unindex: unindexSession(target),
     waiting: changeWaiting(fields, target),
     strangers: declineStrangers(fields, target, change),
-    written: sql`UPDATE sessions AS s SET ends_at = ${end}${remindAnew(fields, now)}${keepHostRole(fields)}${assignmentsOf(fields)}
+    written: sql`UPDATE sessions AS s SET ends_at = ${end}${remindAgain(fields, now)}${keepHostRole(fields)}${assignmentsOf(fields)}
       WHERE s.id = ${target} RETURNING id`,
     games: fields.games ? replaceGames(gameIds, target) : [],
     invitations: endInvitationsOfMembers(fields.membersInvite, target),

@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { search as words } from '../words/made/search.ts';
 import type { SetFilter } from './filter-chips.tsx';
 
-interface NothingFitsProps {
+interface NoResultsProps {
   title: string;
   children: string;
   asked: readonly SetFilter[];
@@ -14,7 +14,7 @@ interface NothingFitsProps {
 }
 
 /** No results. Offers to remove filters. */
-export const NoResults = ({ title, children, asked, action }: NothingFitsProps) => (
+export const NoResults = ({ title, children, asked, action }: NoResultsProps) => (
   <EmptyState
     level={3}
     title={title}
