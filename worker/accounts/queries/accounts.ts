@@ -40,9 +40,8 @@ export interface NewDevice {
 }
 
 /** Adds the device of a log-in, if `when` holds for the row of `users`. */
-export const insertDevice = (userId: SQL | number, device: NewDevice, when = sql`1`) => sql<{
-  id: number;
-}>`
+export const insertDevice = (userId: SQL | number, device: NewDevice, when = sql`1`) =>
+  sql<{ id: number }>`
   INSERT INTO devices (key, user_id, rotated_at, user_agent, country, created_at, expires_at, way, proved_at,
     multi_factor)
   SELECT ${device.key}, id, ${device.now}, ${device.userAgent}, ${device.country}, ${device.now}, ${device.expiresAt},
