@@ -2,9 +2,9 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Provider } from 'oidc-provider';
+import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
 
 import { listen } from '../listen.ts';
-import { memory } from './memory.ts';
 import { endedPage, page } from './page.ts';
 
 interface Person {
@@ -40,7 +40,8 @@ function makeProvider(issuer: string, returnUrl: string, people: ReadonlyMap<str
     interactions: { url: (_context, { uid }) => `/ask/${uid}` },
     conformIdTokenClaims: false,
     claims: { email: ['email', 'email_verified'], profile: ['preferred_username'] },
-    adapter: memory(),
+    // Without one it warns.
+    adapter: createMemoryAdapter(),
     findAccount: (_context, id) => {
       const { email = '', confirmed = false } = people.get(id) ?? {};
       const known = email === '' ? {} : { email, email_verified: confirmed };
