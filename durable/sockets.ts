@@ -12,7 +12,7 @@ interface Viewing {
   /**
    * The author of a message that the user may only have seen in a tab in front, without a push. Null if there is none.
    */
-  untoldBy: number | null;
+  unnotifiedAuthor: number | null;
 }
 
 /** A socket's attachment. It survives hibernation. */

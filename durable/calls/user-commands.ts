@@ -91,7 +91,6 @@ export type UserInput =
   | { kind: 'signal'; message: ForwardedSignal }
   /** A device was logged out. With null the account may no longer act. */
   | { kind: 'device-ended'; deviceId: number | null }
-  /** This user has blocked another. */
   | { kind: 'blocked'; other: number }
   /** This user and another are no longer friends. */
   | { kind: 'unfriended'; other: number }

@@ -42,7 +42,6 @@ const RETRY_MS = 1_000;
 export interface Surroundings {
   /** In ms since 1970. */
   now: number;
-  /** The open tabs. */
   tabs: readonly OpenTab[];
 }
 

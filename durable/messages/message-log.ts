@@ -200,9 +200,8 @@ export class MessageLog {
   /** How many messages after `read` are by other authors than these. */
   countAfter(read: number, hidden: readonly number[]): number {
     if (hidden.length === 0 || this.last() <= read) return this.last() - read;
-    const [row] = this.#sql<{
-      count: number;
-    }>`SELECT count(*) AS count FROM messages WHERE number > ${read}
+    const [row] = this.#sql<{ count: number }>`
+      SELECT count(*) AS count FROM messages WHERE number > ${read}
       AND author NOT IN (SELECT value FROM json_each(${JSON.stringify(hidden)}))`;
     return row?.count ?? 0;
   }

@@ -8,7 +8,6 @@ import type { Roster } from './roster.ts';
 /** How long a session's members are kept in memory. When someone loses a right, `factsChanged` ends that at once. */
 export const ROSTER_LASTS_MS = 5_000;
 
-/** The room as a member may access it. */
 export interface Access {
   facts: RoomFacts;
   member: RoomMember;

@@ -154,7 +154,7 @@ export class UserMessages {
     this.#endViewing(socket);
     socket.setState({
       ...socket.state,
-      viewing: room === null ? null : { room, latest: 0, read: 0, untoldBy: null },
+      viewing: room === null ? null : { room, latest: 0, read: 0, unnotifiedAuthor: null },
     });
   }
 
@@ -164,25 +164,29 @@ export class UserMessages {
    */
   #endViewing({ id, state }: Socket) {
     if (!state?.viewing) return;
-    const { room, latest, untoldBy } = state.viewing;
+    const { room, latest, unnotifiedAuthor } = state.viewing;
     const read = Math.max(state.viewing.read, ...this.#shownReads(room));
     if (read > 0) this.#rooms.markRead(room, read, latest, Date.now());
     else this.#rooms.leaveUnread(room, latest);
     const { sockets, notify } = this.#ports;
     const shown = this.#viewersOf(room).some((other) => other.id !== id);
-    if (untoldBy === null || shown || state.ended || latest <= this.#rooms.readNumber(room)) return;
-    if (!sockets.inFront(Date.now())) notify(itemOf(room, untoldBy, ''));
+    if (unnotifiedAuthor === null || shown || state.ended || latest <= this.#rooms.readNumber(room))
+      return;
+    if (!sockets.inFront(Date.now())) notify(itemOf(room, unnotifiedAuthor, ''));
   }
 
   /** Records a message for the tabs that show its room. */
-  #recordViewed(room: string, number: number, own: boolean, untoldBy: number | null) {
+  #recordViewed(room: string, number: number, own: boolean, unnotifiedAuthor: number | null) {
     // A message shows that the room exists for this user. A room that only a tab has named isn't stored.
     if (this.#viewersOf(room).length > 0) this.#viewed.add(room);
     for (const socket of this.#viewersOf(room)) {
       if (!socket.state?.viewing) continue;
       // Whoever writes has read everything before it.
       const read = own ? number : socket.state.viewing.read;
-      socket.setState({ ...socket.state, viewing: { room, latest: number, read, untoldBy } });
+      socket.setState({
+        ...socket.state,
+        viewing: { room, latest: number, read, unnotifiedAuthor },
+      });
     }
   }
 
@@ -190,8 +194,8 @@ export class UserMessages {
   #isTold(room: string): boolean {
     const read = this.readNumber(room);
     return this.#viewersOf(room).some(({ state }) => {
-      const { latest = 0, untoldBy = null } = state?.viewing ?? {};
-      return latest > read && untoldBy === null;
+      const { latest = 0, unnotifiedAuthor = null } = state?.viewing ?? {};
+      return latest > read && unnotifiedAuthor === null;
     });
   }
 

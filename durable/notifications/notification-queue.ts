@@ -8,7 +8,7 @@ export interface QueuedEntry extends Entry {
 
 const PREFIX = 'queued:';
 const keyOf = ({ tag }: NotificationItem) => PREFIX + tag;
-/** The most entries that wait for one user. Older ones are dropped: they are in the bell or in a list anyway. */
+/** The most entries that wait for one user. Older ones are dropped: they are among the notices or in a list anyway. */
 const QUEUED_MAX = 200;
 
 /** What waits for one user, one row per tag. Rows are read once. The object's alarm is set to the earliest due time. */

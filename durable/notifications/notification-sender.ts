@@ -115,7 +115,7 @@ export class NotificationSender {
     return this.#mail([...told, ...toEmailItems(others, facts)], to, true);
   }
 
-  /** Counts the email. Null beyond the mailbox's limit: what isn't sent is in the bell. */
+  /** Counts the email. Null beyond the mailbox's limit: what isn't sent is among the notices. */
   async #mail(told: readonly EmailItem[], { name, email, locale }: Recipient, digest: boolean) {
     const [first, ...more] = told;
     if (!first) return null;

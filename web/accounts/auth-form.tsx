@@ -6,11 +6,11 @@ import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Problem } from '../ui/problem.tsx';
-import css from './entrance.module.css';
+import css from './auth-form.module.css';
 
 /** The layout of the log-in screens: one column, one task. */
 export const AuthPage = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className={css.entrance}>
+  <div className={css.page}>
     <PageTitle>{title}</PageTitle>
     <h1>{title}</h1>
     {children}

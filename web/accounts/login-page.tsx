@@ -16,7 +16,7 @@ import { DecisionLink } from './decision-link.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordField } from './password-field.tsx';
-import { ProviderEntrance, loadProviders } from './provider-entrance.tsx';
+import { ProviderLogin, loadProviders } from './provider-login.tsx';
 import { enterTo } from './provider-trip.ts';
 import { shownProblem as shown } from './shown-problem.ts';
 
@@ -71,12 +71,12 @@ export function Component() {
       </AuthForm>
       <DecisionLink problem={form.problem} />
       <PasskeyButton onTokens={goOn} shown={shown} />
-      <ProviderEntrance site={site} back={back}>
+      <ProviderLogin site={site} back={back}>
         <Lead>
           {words.login.newHere}{' '}
           <Link to={{ pathname: '/register', search }}>{common.nav.register}</Link>
         </Lead>
-      </ProviderEntrance>
+      </ProviderLogin>
     </AuthPage>
   );
 }

@@ -13,7 +13,6 @@ interface ProviderButtonsProps {
   purpose: Purpose;
   /** The path to return to afterwards. */
   back: string;
-  /** A button's label. */
   label?: (provider: string) => string;
   look?: ButtonLook;
 }

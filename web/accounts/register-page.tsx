@@ -18,7 +18,7 @@ import { common } from '../words/made/common.ts';
 import { AuthPage, AuthForm, Lead } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
-import { ProviderEntrance, loadProviders } from './provider-entrance.tsx';
+import { ProviderLogin, loadProviders } from './provider-login.tsx';
 import { NameField, TermsField, enterNew } from './registration-fields.tsx';
 import {
   Closed,
@@ -81,11 +81,11 @@ export function Component() {
         <PasswordField kind="new" />
         <TermsField />
       </AuthForm>
-      <ProviderEntrance site={site} back={back}>
+      <ProviderLogin site={site} back={back}>
         <Lead>
           {words.register.haveOne} <Link to={loginPath(back)}>{common.nav.login}</Link>
         </Lead>
-      </ProviderEntrance>
+      </ProviderLogin>
     </AuthPage>
   );
 }

@@ -1,8 +1,6 @@
 import { type Parse, parseJson } from './parse.ts';
 
-/** JSON in localStorage. */
-
-/** The stored value of a key. Undefined if there is none, or none of this type. */
+/** The value of a key in localStorage. Undefined if there is none, or none of this type. */
 export const readJson = <Value>(key: string, parse: Parse<Value>): Value | undefined =>
   parseJson(localStorage.getItem(key), parse);
 

@@ -4,6 +4,10 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 const EDGE_PX = 72;
 const SCROLL_STEP_PX = 12;
 
+/** The list with one item moved. */
+export const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] =>
+  items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
+
 /**
  * Reorders the rows of a list by a drag handle, with any pointer. Two rows swap once the pointer has passed the
  * middle of the neighbour. So rows of different heights never flicker.

@@ -36,7 +36,7 @@ async function loadFriends(): Promise<Callable[]> {
     }));
 }
 
-async function loadFellows(session: number): Promise<Callable[]> {
+async function loadMembers(session: number): Promise<Callable[]> {
   const { host, hostFile, roster } = await load(
     api.sessions[':id'].$get({ ...byId(session), query: {} }),
   );
@@ -51,11 +51,11 @@ async function loadFellows(session: number): Promise<Callable[]> {
 
 /** Who can be rung: the members of the call's session, then friends. Online friends come first. */
 async function loadCallable(session: number | undefined): Promise<Callable[]> {
-  const [fellows, friends] = await Promise.all([
-    session === undefined ? Promise.resolve([]) : loadFellows(session),
+  const [members, friends] = await Promise.all([
+    session === undefined ? Promise.resolve([]) : loadMembers(session),
     loadFriends(),
   ]);
-  const all = [...fellows, ...friends];
+  const all = [...members, ...friends];
   return all.filter(({ id }, index) => all.findIndex((one) => one.id === id) === index);
 }
 

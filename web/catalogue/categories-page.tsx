@@ -38,7 +38,7 @@ export function Component() {
         </Link>
         <p>{words.lead}</p>
       </div>
-      <AwaitedPart answer={categories} loading={<Bones />}>
+      <AwaitedPart answer={categories} loading={<Loading />}>
         {({ member }) =>
           member.length === 0 ? (
             <EmptyState title={words.none}>{words.noneHint}</EmptyState>
@@ -87,7 +87,7 @@ function Category({ category }: { category: CategoryItem }) {
 
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
 
-const Bones = () => (
+const Loading = () => (
   <div aria-busy="true">
     <p className="visually-hidden">{common.loading}</p>
     <div className={css.grid}>

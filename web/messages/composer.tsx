@@ -45,11 +45,9 @@ const attaching = new Set<string>();
 interface ComposerProps {
   room: string;
   user: number;
-  /** The message that is being edited. */
   editing: MessageItem | null;
   /** Whether another one was edited before, whose field had the focus. */
   hasEdited: boolean;
-  /** Who can be mentioned. */
   members: readonly Mentionable[];
   /** The message that it will answer. */
   answered: MessageItem | null;

@@ -29,9 +29,7 @@ interface RoomPanelProps {
   faces: Faces;
   /** When it changes, the user may be able to write where they couldn't. */
   relation?: string;
-  /** Who can be mentioned in a session's room. */
   members?: readonly Mentionable[];
-  /** Whether the user hosts the room's session. */
   hosts?: boolean;
   /** Whether the user has left the room's session since it was opened. */
   gone?: boolean;
@@ -55,7 +53,6 @@ const attempt = (done: Promise<unknown>) =>
 
 const NOBODY: readonly Mentionable[] = [];
 
-/** Changes a message. */
 const change = (room: string, changed: Promise<MessageItem>) =>
   attempt(changed.then((message) => publishOwn(room, message)));
 

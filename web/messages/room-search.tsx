@@ -38,7 +38,6 @@ interface RoomSearchProps {
   onChoose: (number: number) => void;
 }
 
-/** The field to search a room, and what was found. */
 export function RoomSearch({ room, onChoose }: RoomSearchProps) {
   /** Undefined until it was first opened. */
   const [open, setOpen] = useState<boolean>();

@@ -58,7 +58,6 @@ export function merge(known: readonly MessageItem[], more: readonly MessageItem[
   return [...byNumber.values()].toSorted((a, b) => a.number - b.number);
 }
 
-/** The part of a log that is in the viewport. */
 export interface InView {
   end: boolean;
   /** The newest message that is at least partly visible. 0 if none is. */

@@ -7,7 +7,6 @@ import css from './room.module.css';
 import type { WaitingMessage } from './stored-messages.ts';
 import { discard, editAgain, sendAgain, unsent } from './unsent.ts';
 
-/** The unsent messages of a room. */
 export function useWaiting(room: string): readonly WaitingMessage[] {
   const all = useSyncExternalStore(unsent.subscribe, unsent.get);
   return useMemo(() => all.filter((one) => one.room === room), [all, room]);

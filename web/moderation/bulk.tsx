@@ -11,7 +11,6 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 const words = admin.bulk;
 
-/** How many items one act may have. */
 const CHOSEN_MAX = 60;
 
 /** What can be done to each of several items. */

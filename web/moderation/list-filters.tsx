@@ -19,7 +19,6 @@ export function useListFilters() {
   return { asked: (name: string) => params.get(name) ?? '', ask };
 }
 
-/** The searched text. */
 export function TextFilter({ placeholder }: { placeholder: string }) {
   const { asked, ask } = useListFilters();
   return (

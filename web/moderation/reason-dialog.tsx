@@ -23,9 +23,7 @@ interface ReasonDialogProps {
   /** Sends the reason. @returns the message to show */
   deliver: (reason: string, data: FormData) => Promise<string>;
   onClose: () => void;
-  /** The other fields come before the reason, not after it. */
   reasonLast?: boolean;
-  /** The other fields. */
   children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { Select } from '../ui/select.tsx';
 import { Checkbox } from '../ui/switch.tsx';
 import { people } from '../words/made/people.ts';
 import css from './profile-form.module.css';
-import { SaveBar } from './save-foot.tsx';
+import { SaveBar } from './save-bar.tsx';
 
 const { own: words } = people;
 

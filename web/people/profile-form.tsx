@@ -22,7 +22,7 @@ import { region } from '../words/made/vocabulary.ts';
 import { LanguagePicker } from './language-picker.tsx';
 import { PlatformsField, readPlatforms } from './platforms-field.tsx';
 import css from './profile-form.module.css';
-import { SaveBar } from './save-foot.tsx';
+import { SaveBar } from './save-bar.tsx';
 
 const { own: words } = people;
 

@@ -16,7 +16,7 @@ export function useFriendship(id: number, name: string, onDone?: () => void) {
   const accept = () =>
     act('accept', async () => {
       await send(api.friends[':id'].$patch({ param, json: { active: true } }));
-      // The bell no longer counts the notice of an invite that was answered.
+      // The notice of an invite that was answered no longer counts.
       void checkAccount();
       onDone?.();
       return done.friends(name);

@@ -28,7 +28,6 @@ export function UserCards({
 }: {
   users: readonly UserItem[];
   empty?: ReactNode;
-  /** More of a user, on their card. */
   extra?: (user: UserItem) => ReactNode;
 }) {
   const [adding, setAdding] = useState<UserItem>();

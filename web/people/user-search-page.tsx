@@ -8,7 +8,7 @@ import { deferErrors } from '../base/defer-errors.ts';
 import { type Page, cursorOf } from '../base/pages.ts';
 import { chipsOf, controlsOf, userFacets } from '../search/facets.tsx';
 import { loadGameName } from '../search/names.ts';
-import { NoResults } from '../search/nothing-fits.tsx';
+import { NoResults } from '../search/no-results.tsx';
 import { SearchHead } from '../search/search-head.tsx';
 import { SearchPage, useSearch } from '../search/search-page.tsx';
 import css from '../search/search.module.css';

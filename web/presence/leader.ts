@@ -12,9 +12,7 @@ export type FollowedStream = Pick<PresenceStream, 'follow' | 'wake' | 'close'>;
 interface LeaderInputs {
   clock: Clock;
   openStream: (onEvent: (event: PresenceEvent) => void) => FollowedStream;
-  /** Sends a message to the other tabs. */
   send: (message: TabMessage) => void;
-  /** Handles an event in this tab. */
   take: (event: PresenceEvent) => void;
   /** Calls back when a tab is gone, even after a crash. */
   onGone: (tab: string, gone: () => void) => void;

@@ -1,7 +1,6 @@
 import type { PresenceEvent } from '../../worker/contract/presence.ts';
 import { type Parse, list, number, oneOf, or, shape, text } from '../base/parse.ts';
 
-/** The messages between the tabs of one user. */
 export type TabMessage =
   /** A tab's topics, sent when they change and when a new leader asks for them. */
   | { kind: 'topics'; tab: string; users: number[] }

@@ -159,7 +159,6 @@ interface SessionSearch {
   change: Change<SessionFilters>;
 }
 
-/** All facets of the session search. */
 export function sessionFacets(search: SessionSearch): Facet<SessionFilters>[] {
   const { filters, categories, now, login, change } = search;
   const { category, from, to, hours } = filters;

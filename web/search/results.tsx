@@ -21,7 +21,6 @@ interface ResultsProps<Item> {
   retry: () => void;
   /** The number of results, in words. */
   found: string;
-  /** The control that sorts the results. */
   sort?: ReactNode;
   empty: ReactNode;
   children: (member: readonly Item[]) => ReactNode;

@@ -14,12 +14,10 @@ import { useSearchFilters } from './use-search-filters.ts';
 interface Search<Item, Filters> extends Omit<ResultsQuery<Item>, 'entry'> {
   /** Who has asked. NaN is a visitor. */
   user: number;
-  /** The filters in the URL. */
   filters: Filters;
   write: (filters: Filters) => URLSearchParams;
 }
 
-/** The filters of a search and its results. */
 export function useSearch<Item extends { id: number }, Filters extends { q: string | undefined }>({
   user,
   filters,
@@ -55,12 +53,9 @@ interface SearchPageProps<Item> {
   /** The number of results, in words. */
   found: (page: { count: number; more: boolean }) => string;
   facets: ReactNode;
-  /** The set filters. */
   chips: readonly SetFilter[];
-  /** Removes all of them. */
   onClear: () => void;
   sort?: ReactNode;
-  /** Shown instead of an empty list. */
   empty: ReactNode;
   /** Shown after the results. */
   end?: ReactNode;

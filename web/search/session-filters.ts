@@ -28,7 +28,6 @@ export function readSessionFilters(params: URLSearchParams) {
   };
 }
 
-/** The filters of a session search, as in its URL. */
 export type SessionFilters = ReturnType<typeof readSessionFilters>;
 
 /** The URL of a search: the same filters always give the same URL. */

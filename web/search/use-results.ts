@@ -61,7 +61,6 @@ function keepAt<Item>(kept: ResultsCache<Item>, entry: string, results: Results<
   if (kept.size > ENTRIES_KEPT && oldest !== undefined) kept.delete(oldest);
 }
 
-/** The results of one screen, page by page. */
 export function useResults<Item extends { id: number }>(asked: ResultsQuery<Item>) {
   const { entry, first, page, kept } = asked;
   const [state, setState] = useState<State<Item>>(() => ({

@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { latestPath } from '../base/latest-path.ts';
 
 interface Ways<Filters> {
-  /** The filters in the URL. */
   filters: Filters;
   write: (filters: Filters) => URLSearchParams;
 }

@@ -38,7 +38,6 @@ interface SessionCardsProps<Session extends SessionItem> {
   why?: ((session: Session) => React.ReactNode) | undefined;
   empty?: React.ReactNode;
   kind?: 'wide' | 'row';
-  /** The level of the cards' headings. */
   level?: 3 | 4;
 }
 

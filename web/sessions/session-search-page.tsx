@@ -12,7 +12,7 @@ import { userOf } from '../base/token-claims.ts';
 import { chipsOf, controlsOf, sessionFacets } from '../search/facets.tsx';
 import type { SetFilter } from '../search/filter-chips.tsx';
 import { loadGameName, listCategoryNames } from '../search/names.ts';
-import { NoResults } from '../search/nothing-fits.tsx';
+import { NoResults } from '../search/no-results.tsx';
 import { SavedSearchesButton } from '../search/saved-searches-button.tsx';
 import { SearchPage, useSearch } from '../search/search-page.tsx';
 import {
@@ -58,7 +58,7 @@ const partOf = ({ status, seats, seatsTaken }: SessionItem) =>
   status !== 'running' ? 'next' : seatsTaken < seats ? 'running' : 'full';
 
 /** Those that run and have a seat come first, then the full ones, then what comes next. A series is one card. */
-function Found({ sessions, apart }: { sessions: readonly SessionItem[]; apart: boolean }) {
+function Found({ sessions, grouped }: { sessions: readonly SessionItem[]; grouped: boolean }) {
   const { shown, laterOf } = onePerSeries(sessions);
   const why = (session: SessionItem) => {
     const { fits = [] } = session;
@@ -72,7 +72,7 @@ function Found({ sessions, apart }: { sessions: readonly SessionItem[]; apart: b
   const parts = (['running', 'full', 'next'] as const)
     .map((name) => ({ name, found: shown.filter((session) => partOf(session) === name) }))
     .filter(({ found }) => found.length > 0);
-  if (!apart || parts.length < 2) return <SessionCards sessions={shown} why={why} />;
+  if (!grouped || parts.length < 2) return <SessionCards sessions={shown} why={why} />;
   return parts.map(({ name, found }) => (
     <div key={name} className="stack-3">
       <h3>{words[name]}</h3>
@@ -128,7 +128,7 @@ export function Component() {
         />
       }
     >
-      {(member) => <Found sessions={member} apart={asked.sort === 'soonest'} />}
+      {(member) => <Found sessions={member} grouped={asked.sort === 'soonest'} />}
     </SearchPage>
   );
 }

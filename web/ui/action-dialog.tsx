@@ -46,7 +46,6 @@ export function ActionDialog({
 type ActionButtonProps = Omit<ActionDialogProps, 'onClose'> &
   Pick<ComponentProps<typeof Button>, 'size' | 'aria-label'>;
 
-/** A button that asks before its action. */
 export function ActionButton({ size, 'aria-label': named, ...dialog }: ActionButtonProps) {
   const [asking, setAsking] = useState(false);
   return (

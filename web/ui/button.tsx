@@ -25,7 +25,6 @@ export const buttonClass = ({
 }: ButtonLook & { only?: boolean } = {}): string =>
   cx(css.button, css[variant], size !== 'md' && css[size], wide && css.wide, only && css.only);
 
-/** A link that looks like a button. */
 export const ButtonLink = ({
   variant,
   size,

@@ -6,7 +6,6 @@ import { cx } from './cx.ts';
 /** `wide` for sessions, `narrow` for people, `row` for sessions side by side along a line of time. */
 export type CardKind = 'wide' | 'narrow' | 'row';
 
-/** A list of cards. */
 export function CardList({
   kind,
   label,

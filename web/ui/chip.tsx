@@ -42,7 +42,6 @@ export function ChipButton({
   );
 }
 
-/** The content of every chip. */
 export const ChipContent = ({ art, children }: { art: ReactNode; children: ReactNode }) => (
   <>
     {art !== undefined && art !== null && <span className={css.art}>{art}</span>}

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../worker/contract/time.ts';
+import * as rule from '../../worker/contract/wall-time.ts';
 import { chosenZone } from '../base/chosen-zone.ts';
 import { locale } from '../words/language.ts';
 import { common } from '../words/made/common.ts';
@@ -23,23 +24,11 @@ export function zoneName(ms: number): string {
   return zone.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/**
- * The moments at which the user's clocks show this wall time, earliest first: none if they skip it, two if they show it
- * twice.
- */
-export function momentsOf(wall: number): number[] {
-  if (Number.isNaN(wall)) return [];
-  const offsets = [wall - DAY_MS, wall + DAY_MS].map((at) => wallTime(at) - at);
-  const moments = [...new Set(offsets)].map((offset) => wall - offset);
-  return moments.filter((at) => wallTime(at) === wall).toSorted((a, b) => a - b);
-}
+/** The moments at which the user's clocks show this wall time. None if it is NaN. */
+export const momentsOf = (wall: number): number[] =>
+  Number.isNaN(wall) ? [] : rule.momentsOf(wallTime, wall);
 
-/**
- * The moment of a wall time. If the clocks skip it, it is moved forward by as much as they skip. If they show it twice,
- * it is the first. So does the server.
- */
-export const momentOf = (wall: number): number =>
-  momentsOf(wall)[0] ?? wall - (wallTime(wall - DAY_MS) - wall + DAY_MS);
+export const momentOf = (wall: number): number => rule.momentOf(wallTime, wall);
 
 /** The moment at which a local day has this time. @param days after the day of `now` @param hour 28 is 4:00 of the next day */
 export const momentAt = (now: number, days: number, hour: number, minute = 0): number =>

@@ -13,7 +13,6 @@ const { page: words } = people;
 export const copyTag = (tag: string) =>
   void copyText(tag, { copied: words.copied(tag), notCopied: words.notCopied });
 
-/** The name of a platform or service. */
 export const placeName = (place: TagPlace) => ({ ...common.platform, ...words.services })[place];
 
 export const PlaceIcon = ({ place, label }: { place: TagPlace; label?: boolean }) => (

@@ -12,7 +12,6 @@ type RemovableProps = {
   children: ReactNode;
 };
 
-/** A chip with a remove button. */
 export function RemovableChip({ art, removeLabel, onRemove, children }: RemovableProps) {
   return (
     <span className={cx(css.chip, css.removable)}>

@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 import css from './small.module.css';
 
-type BoneProps = {
+type SkeletonProps = {
   width?: number | string;
   height?: number | string;
   round?: boolean;
@@ -9,7 +9,7 @@ type BoneProps = {
 };
 
 /** A placeholder while something loads. It isn't announced: its parent says "loading" once. */
-export function Skeleton({ width, height, round = false, className }: BoneProps) {
+export function Skeleton({ width, height, round = false, className }: SkeletonProps) {
   return (
     <span
       className={cx(css.bone, round && css.round, className)}

@@ -9,7 +9,6 @@ export interface UncontrolledValue {
   seen: string;
   /** The last value that the input has reported. */
   sent: string;
-  /** The input's initial value. */
   start: string;
   /** The input's key. A new number creates a new input with `start`. */
   version: number;

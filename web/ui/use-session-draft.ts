@@ -7,7 +7,6 @@ import { useState } from 'react';
 export function useSessionDraft(key: string, initial = '') {
   const [kept] = useState(() => ({ key, start: sessionStorage.getItem(key) ?? initial }));
   return {
-    /** The kept text. */
     start: kept.start,
     keep: (text: string) => sessionStorage.setItem(kept.key, text),
     forget: () => sessionStorage.removeItem(kept.key),

@@ -15,8 +15,8 @@ const COST = (2 ** log2 * blockSize * parallelism) / (2 ** 14 * 8 * 5);
 /** At scrypt's 2^14, 8, 5. On a busy machine it takes longer. */
 const HASH_MS = 160 * COST;
 /** After each hash, for what else waits. */
-const AIR_MS = 80 * COST;
-const TURN_MS = HASH_MS + AIR_MS;
+const PAUSE_MS = 80 * COST;
+const TURN_MS = HASH_MS + PAUSE_MS;
 const WAITING_MAX = 16;
 /** A hash that began this long ago was broken off. */
 const BROKEN_OFF_MS = 10_000;
@@ -57,12 +57,12 @@ export async function inTurn<Hash>(hash: () => Promise<Hash>): Promise<Hash> {
   const wait = waitFor(now);
   freeAt = now + wait + TURN_MS;
   if (wait > 0) await sleep(wait);
-  while (isTaken(Date.now())) await sleep(AIR_MS);
+  while (isTaken(Date.now())) await sleep(PAUSE_MS);
   takenAt = Date.now();
   try {
     return await hash();
   } finally {
-    await sleep(AIR_MS);
+    await sleep(PAUSE_MS);
     takenAt = null;
   }
 }

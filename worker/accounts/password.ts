@@ -45,12 +45,12 @@ export const NOBODYS_HASH = `${PARAMETERS}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
  * @throws ProblemError 503 if too many passwords wait to be hashed
  */
 export async function verifyPassword(password: string, stored: string | undefined) {
-  const [, cost, block, lanes, salt = '', hash = ''] = (stored || NOBODYS_HASH).split('$');
+  const [, cost, block, parallel, salt = '', hash = ''] = (stored || NOBODYS_HASH).split('$');
   const expected = base64url.decode(hash);
   const actual = await derive(
     password,
     base64url.decode(salt),
-    options({ log2: Number(cost), blockSize: Number(block), parallelism: Number(lanes) }),
+    options({ log2: Number(cost), blockSize: Number(block), parallelism: Number(parallel) }),
   );
   return timingSafeEqual(actual, expected) && Boolean(stored);
 }

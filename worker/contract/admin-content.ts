@@ -58,3 +58,5 @@ export type AdminSessionItem = z.infer<typeof AdminSessionItem>;
 export type AdminMediaItem = z.infer<typeof AdminMediaItem>;
 export type NewItemList = z.infer<typeof NewItemList>;
 export type NewItem = NewAccountItem | AdminSessionItem | AdminMediaItem;
+export type AdminMediaQuery = z.infer<typeof AdminMediaQuery>;
+export type AdminSessionQuery = z.infer<typeof AdminSessionQuery>;

@@ -24,7 +24,6 @@ export const AdminGameItem = item('AdminGame', {
   name: z.string(),
   cover: Cover,
   archived: z.boolean(),
-  /** The game it was merged into. */
   mergedInto: GameName.nullable(),
   categories: z.array(Named),
   presets: GamePresets,
@@ -104,7 +103,6 @@ export const AdminGameRequestPatch = z
   .discriminatedUnion('decision', [
     z.object({
       decision: z.literal('accepted'),
-      /** The name for the catalogue. */
       name: CatalogueName,
       categories: Categories.default([]),
     }),
@@ -116,7 +114,6 @@ export const AdminGameRequestDecided = schema('AdminGameRequestDecided', {
   ...itemHead('AdminGameRequest'),
   id: z.int(),
   decision: z.enum(REQUEST_DECISIONS),
-  /** The resulting game. */
   game: GameName.nullable(),
   /** How many users were notified. */
   told: z.int(),
@@ -137,3 +134,4 @@ export type AdminGameList = z.infer<typeof AdminGameList>;
 export type AdminGameItem = z.infer<typeof AdminGameItem>;
 export type AdminGameRequestItem = z.infer<typeof AdminGameRequestItem>;
 export type AdminGameRequestPatch = z.infer<typeof AdminGameRequestPatch>;
+export type AdminGameQuery = z.infer<typeof AdminGameQuery>;

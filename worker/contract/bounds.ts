@@ -141,7 +141,6 @@ export const REPORT_TEXT_MAX = 1_000;
 export const REPORT_NOTE_MAX = 500;
 /** Open reports of one user. */
 export const REPORTS_OPEN_MAX = 20;
-/** An admin's reason. */
 export const ADMIN_REASON_MAX = 500;
 /** The longest suspension. For longer, an account is banned. */
 export const SUSPENSION_MAX_DAYS = 365;

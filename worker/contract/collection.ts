@@ -29,3 +29,5 @@ export const Page = OnePage.extend({
     .regex(/^[\w-]{1,64}$/, 'This cursor doesn’t belong to this list.')
     .optional(),
 });
+
+export type Page = z.infer<typeof Page>;

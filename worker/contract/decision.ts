@@ -133,3 +133,4 @@ export const AdminAppealPatch = schema('AdminAppealPatch', {
 
 export type DecisionItem = z.infer<typeof DecisionItem>;
 export type AdminAppealItem = z.infer<typeof AdminAppealItem>;
+export type AdminAppealQuery = z.infer<typeof AdminAppealQuery>;

@@ -50,3 +50,4 @@ export const FriendPatch = schema('FriendPatch', { active: z.literal(true) });
 export type FriendItem = z.infer<typeof FriendItem>;
 export type FriendEntry = z.infer<typeof FriendEntry>;
 export type FriendCounts = z.infer<typeof FriendCounts>;
+export type FriendQuery = z.infer<typeof FriendQuery>;

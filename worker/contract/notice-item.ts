@@ -13,7 +13,6 @@ export const NoticeItem = item('Notice', {
   text: z.string(),
   /** If the session has another time: its start. */
   startsAt: z.iso.datetime().optional(),
-  /** The actor's first file. */
   actorFile: z.string().nullable(),
   /** The application to the user's session, while it can be answered. */
   application: z.int().optional(),

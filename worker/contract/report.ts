@@ -155,3 +155,4 @@ export type ReportItem = z.infer<typeof ReportItem>;
 export type ReportCreate = z.infer<typeof ReportCreate>;
 export type AdminReportItem = z.infer<typeof AdminReportItem>;
 export type AdminReportDetail = z.infer<typeof AdminReportDetail>;
+export type AdminReportQuery = z.infer<typeof AdminReportQuery>;

@@ -125,7 +125,6 @@ export const SessionDetail = SessionItem.extend({
   muted: z.boolean().optional(),
   /** Grows with every change. The editor sends it back, so that a concurrent change is noticed. */
   revision: z.int(),
-  /** The host's first file. */
   hostFile: z.string().nullable(),
   hostGamertags: Gamertags,
   roster: z.array(
@@ -248,7 +247,6 @@ export const SessionPatch = z
 /** The query of a link to an unlisted session. */
 export const LinkQuery = z.object({ key: z.string().optional() });
 
-/** The key of the link to an unlisted session. */
 export const SessionLink = schema('SessionLink', { key: z.string() });
 
 /** A tab of the caller's own sessions. Each has its own order. */

@@ -7,7 +7,6 @@ import { issue } from './issue.ts';
 /** Line breaks of other systems, such as the soft one of word processors (Unicode 5.8, newline guidelines). */
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
-/** The text with line feeds alone. */
 export const withLineFeeds = (text: string) => text.replaceAll(LINE_BREAKS, '\n');
 
 /** Where Windows has quotation marks and dashes, Unicode has controls: U+0091 to U+0097. */
@@ -60,7 +59,6 @@ export const tooLong = (max: number) => ({ ...issue('tooLong', max), abort: true
 /** A text with a bound, otherwise unchanged. */
 export const Bounded = (max: number) => z.string().max(max, tooLong(max));
 
-/** What is searched for. */
 export const SearchText = (max = SEARCH_TEXT_MAX) =>
   Bounded(max).transform(visible).openapi({ type: 'string', maxLength: max });
 

@@ -147,3 +147,4 @@ export type UserItem = z.infer<typeof UserItem>;
 export type UserDetail = z.infer<typeof UserDetail>;
 export type UserQuery = z.infer<typeof UserQuery>;
 export type UserPatch = z.infer<typeof UserPatch>;
+export type HostedQuery = z.infer<typeof HostedQuery>;

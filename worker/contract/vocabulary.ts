@@ -46,8 +46,7 @@ export const FITS = ['game', 'hours', 'language', 'level', 'region'] as const;
 /** What a listed user has in common with the caller. */
 export const USER_FITS = ['game', 'language', 'region', 'platform'] as const;
 export const SESSION_SORTS = ['soonest', 'newest', 'best'] as const;
-/** Tabs of own sessions. `past` (hosted) and `attended` (joined) are over or cancelled. */
-/** `next` is what the user hosts or joins, by start. */
+/** `past` (hosted) and `attended` (joined) are over or cancelled. `next` is what the user hosts or joins, by start. */
 export const OWN_SESSION_TABS = [
   'hosting',
   'joining',

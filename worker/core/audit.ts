@@ -10,7 +10,7 @@ import { facet, rowId } from './search-index.ts';
 import { extraWords, matchWords } from './search-words.ts';
 
 export interface LogEntry {
-  actorId: number;
+  adminId: number;
   action: AuditAction;
   /** The IRI of the item that was changed. */
   about: SQL | string;
@@ -27,11 +27,11 @@ export interface LogEntry {
  * there is never one without the other. @returns a row if it was written
  */
 export const logAction = (
-  { reason = '', before, after, ...entry }: LogEntry,
   source: SQL,
+  { reason = '', before, after, ...entry }: LogEntry,
 ): SQL => sql`
   INSERT INTO audit_log (actor_id, action, about, reason, reason_words, before, after, created_at)
-  SELECT ${entry.actorId}, ${entry.action}, ${entry.about}, ${reason}, ${extraWords(reason)}, ${before ?? sql`NULL`},
+  SELECT ${entry.adminId}, ${entry.action}, ${entry.about}, ${reason}, ${extraWords(reason)}, ${before ?? sql`NULL`},
     ${after ?? sql`NULL`}, ${entry.now} ${source} RETURNING id`;
 
 interface Quote {
@@ -46,7 +46,7 @@ interface Quote {
  * Stores texts of a user for the log line that the previous statement wrote. They never go into the line itself, since
  * lines can't be changed when the user's account is deleted. `source` yields the row that `quote` refers to.
  */
-export const quoteInLog = ({ userId, before, after }: Quote, source: SQL): SQL => sql`
+export const quoteInLog = (source: SQL, { userId, before, after }: Quote): SQL => sql`
   INSERT INTO audit_quotes (log_id, user_id, before, after)
   SELECT (SELECT max(id) FROM audit_log), ${userId}, ${before ?? sql`NULL`}, ${after ?? sql`NULL`}
   ${source} AND changes() = 1`;

@@ -55,7 +55,7 @@ const reported = ({ kind, userId, about }: Entry) =>
  * A decision, as a statement for the batch of its act. It comes before the act and is written if `source`
  * (`FROM users u WHERE …`) yields a row, as the log entry is.
  */
-export function recordDecision(entry: Entry, source: SQL) {
+export function recordDecision(source: SQL, entry: Entry) {
   const { kind, userId, about, until = null, grounds, adminId, now } = entry;
   const { fromNotice = reported(entry), reportId = sql`NULL` } = entry;
   const kept = isKept(kind) ? now + APPEAL_WITHIN_MS : null;
@@ -69,7 +69,7 @@ export function recordDecision(entry: Entry, source: SQL) {
 
 /** The decision of an act that is one only if grounds for it were given. */
 export const recordIfGrounded = (
-  entry: Omit<Entry, 'grounds'>,
-  grounds: Grounds | undefined,
   source: SQL,
-) => (grounds ? [recordDecision({ ...entry, grounds }, source)] : []);
+  grounds: Grounds | undefined,
+  entry: Omit<Entry, 'grounds'>,
+) => (grounds ? [recordDecision(source, { ...entry, grounds })] : []);

@@ -43,6 +43,10 @@ export function toCollection<Item>(
 
 type Answer<Body> = Response & TypedResponse<JSONParsed<Body>, 200, 'json'>;
 
+/** Answers with an item. */
+export const answer = <Body extends object>(c: Context<AppEnv>, body: Body): Answer<Body> =>
+  c.json(body, 200);
+
 /** Answers with a list of what a query found. */
 export const answerList = <Row, Item>(
   c: Context<AppEnv>,
@@ -50,5 +54,5 @@ export const answerList = <Row, Item>(
   toItem: (row: Row) => Item,
 ): Answer<ReturnType<typeof toCollection<Item>>> => {
   const member = rows.map((row) => toItem(row));
-  return c.json(toCollection(c, member, page), 200);
+  return answer(c, toCollection(c, member, page));
 };

@@ -99,9 +99,8 @@ const firstFactorClosed = (userId: number, now: number): SQL =>
 export const selectRefusal = (
   { actor, staff, staying, proven, factors, addsFactor, escalation }: Guard,
   now: number,
-) => sql<{
-  refusal: Refusal | null;
-}>`
+) =>
+  sql<{ refusal: Refusal | null }>`
   SELECT CASE
     WHEN NOT EXISTS (SELECT 1 FROM devices d JOIN users u ON u.id = d.user_id
       WHERE d.id = ${actor.deviceId} AND u.id = ${actor.id} AND d.revoked_at IS NULL AND ${mayAct(now)})

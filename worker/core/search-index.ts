@@ -83,10 +83,8 @@ const SESSION_FACETS = sql.raw(`CASE s.visibility WHEN 'public' THEN 'vp' ELSE '
      JOIN game_categories gc ON gc.game_id = sg.game_id WHERE sg.session_id = s.id), '')`);
 
 /** What the indexes hold of sessions `s`. */
-export const INDEXED_TEXT = sql<{
-  words: string;
-  facets: string;
-}>`${SESSION_WORDS} AS words, ${SESSION_FACETS} AS facets`;
+export const INDEXED_TEXT = sql<{ words: string; facets: string }>`
+  ${SESSION_WORDS} AS words, ${SESSION_FACETS} AS facets`;
 
 const INDEXED = sql.raw(`s.closed = 0 AND s.visibility IN ('public', 'friends')`);
 

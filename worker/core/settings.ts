@@ -10,7 +10,6 @@ type Given = Partial<Env>;
 
 export const LOCAL_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The words of a setting that is separated by spaces. */
 const words = (text = '') => text.split(/\s+/).filter((word) => word !== '');
 
 /** The address of the instance, without a slash at the end. A path or query is left out. Null if it can't be read. */

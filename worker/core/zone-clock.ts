@@ -1,4 +1,4 @@
-import { DAY_MS } from '../contract/time.ts';
+import * as rule from '../contract/wall-time.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -47,19 +47,8 @@ export function clockChange(zone: string, before: number, after: number) {
   return high;
 }
 
-/**
- * The moments at which the zone's clocks show this wall time, earliest first: none if they skip it, two if they show it
- * twice.
- */
-export function momentsOf(zone: string, wall: number) {
-  const offsets = [zoneOffset(zone, wall - DAY_MS), zoneOffset(zone, wall + DAY_MS)];
-  const moments = new Set(offsets.map((offset) => wall - offset));
-  return [...moments].filter((at) => wallTime(zone, at) === wall).toSorted((a, b) => a - b);
-}
+export const momentsOf = (zone: string, wall: number) =>
+  rule.momentsOf((at) => wallTime(zone, at), wall);
 
-/**
- * The moment of a wall time. If the clocks skip it, it is moved forward by as much as they skip. If they show it twice,
- * it is the first.
- */
-export const momentOf = (zone: string, wall: number): number =>
-  momentsOf(zone, wall)[0] ?? wall - zoneOffset(zone, wall - DAY_MS);
+export const momentOf = (zone: string, wall: number) =>
+  rule.momentOf((at) => wallTime(zone, at), wall);

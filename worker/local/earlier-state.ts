@@ -33,7 +33,6 @@ export function appliedTo(file: string): unknown[] {
   }
 }
 
-/** The files of the databases in a state. */
 export function databasesIn(stateDir: string): string[] {
   const folder = path.join(stateDir, D1_FOLDER);
   return listFiles(folder)

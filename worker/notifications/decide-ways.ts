@@ -36,7 +36,6 @@ export interface WayFacts {
   quietUntil: number | null;
   /** Whether emails are collected for the daily digest. */
   digest: boolean;
-  /** Whether the session is muted. */
   muted: boolean;
   /** Whether the item was read, is no longer true, or may no longer be seen. */
   settled: boolean;

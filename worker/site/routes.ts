@@ -6,6 +6,7 @@ import { LOCALES } from '../contract/locales.ts';
 import { Health, Site } from '../contract/site.ts';
 import { DAY_MS, iso } from '../contract/time.ts';
 import { Database } from '../core/database.ts';
+import { answer } from '../core/items.ts';
 import { ProblemError, forPrograms } from '../core/problems.ts';
 import { type AppEnv, createRouter, json, route } from '../core/router.ts';
 import { remembersAddresses } from '../core/settings.ts';
@@ -57,23 +58,20 @@ export const site = createRouter()
       responses: { 200: json(Site, 'The configured values. Null for the others.') },
     }),
     (c) =>
-      c.json(
-        {
-          '@id': '/api/site',
-          '@type': 'Site' as const,
-          operator: {
-            name: given(c.env.OPERATOR_NAME),
-            address: given(c.env.OPERATOR_ADDRESS),
-            email: given(c.env.OPERATOR_EMAIL),
-          },
-          mail: missingForMail(c.env).length === 0,
-          remembersAddresses: remembersAddresses(c.env),
-          providers: activeProviders(c.env),
-          discordGamertags: offersGamertags(c.env),
-          voice: voiceTransport(c.env),
+      answer(c, {
+        '@id': '/api/site',
+        '@type': 'Site' as const,
+        operator: {
+          name: given(c.env.OPERATOR_NAME),
+          address: given(c.env.OPERATOR_ADDRESS),
+          email: given(c.env.OPERATOR_EMAIL),
         },
-        200,
-      ),
+        mail: missingForMail(c.env).length === 0,
+        remembersAddresses: remembersAddresses(c.env),
+        providers: activeProviders(c.env),
+        discordGamertags: offersGamertags(c.env),
+        voice: voiceTransport(c.env),
+      }),
   )
   .openapi(
     route('get', '/health', {
@@ -82,13 +80,6 @@ export const site = createRouter()
     }),
     async (c) => {
       const sweptAt = await lastRun(new Database(c.env.DB), Date.now());
-      return c.json(
-        {
-          '@id': '/api/health',
-          '@type': 'Health' as const,
-          sweptAt: iso(sweptAt),
-        },
-        200,
-      );
+      return answer(c, { '@id': '/api/health', '@type': 'Health' as const, sweptAt: iso(sweptAt) });
     },
   );

@@ -49,8 +49,10 @@ it('categories are added, moved by keyboard and renamed', async () => {
   await expect.element(told('Puzzle was added at the end')).toBeVisible();
   await expect.element(field).toHaveValue('');
   await expect.poll(names).toEqual(['Shooter', 'Racing', 'Puzzle']);
-  await expect.element(button('Move Shooter up')).toBeDisabled();
-  await expect.element(button('Move Puzzle down')).toBeDisabled();
+  // As in every list, the buttons keep the focus at its ends.
+  for (const end of ['Move Shooter up', 'Move Puzzle down']) {
+    await expect.element(button(end)).toHaveAttribute('aria-disabled', 'true');
+  }
 
   button('Move Puzzle up').element().focus();
   await userEvent.keyboard('{Enter}');

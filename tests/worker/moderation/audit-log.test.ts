@@ -15,19 +15,16 @@ let mira: Awaited<ReturnType<typeof addUser>>;
 
 const write = (over: Partial<LogEntry>, source = sql`FROM users u WHERE u.id = ${mira.id}`) =>
   new Database(env.DB).all(
-    logAction(
-      {
-        actorId: admin.id,
-        action: 'warning',
-        about: `/api/users/${mira.id}`,
-        reason: 'Insults in a session',
-        before: null,
-        after: sql`json_object('warned', 1)`,
-        now: Date.now(),
-        ...over,
-      },
-      source,
-    ),
+    logAction(source, {
+      adminId: admin.id,
+      action: 'warning',
+      about: `/api/users/${mira.id}`,
+      reason: 'Insults in a session',
+      before: null,
+      after: sql`json_object('warned', 1)`,
+      now: Date.now(),
+      ...over,
+    }),
   );
 
 const read = async (query: string, token = admin.token) =>
@@ -38,7 +35,7 @@ const reasons = async (query: string) => (await read(query)).map(({ reason }) =>
 beforeAll(async () => {
   [admin, other, mira] = [await addAdmin('Ada'), await addAdmin('Otto'), await addUser('Mira')];
   await write({ now: Date.UTC(2026, 0, 1) });
-  await write({ action: 'ban', reason: 'Threats', actorId: other.id, now: Date.UTC(2026, 1, 1) });
+  await write({ action: 'ban', reason: 'Threats', adminId: other.id, now: Date.UTC(2026, 1, 1) });
   await write({
     about: '/api/sessions/7',
     reason: '=1+1 "quoted"\nin two lines',

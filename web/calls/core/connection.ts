@@ -23,7 +23,6 @@ export interface Connection {
   offer: (restart: boolean) => Promise<Description>;
   /** The offer that is not answered yet, with all ICE candidates found since. Null if there is none. */
   offered: () => Description | null;
-  /** Applies a remote offer and creates the answer. */
   answer: (offer: Description) => Promise<Description>;
   /** Applies a remote answer. */
   take: (answer: Description) => Promise<void>;

@@ -7,9 +7,11 @@ import { api, load, send } from '../../base/api.ts';
 import { announce } from '../../base/toast-store.ts';
 import { typed, useForm } from '../../base/use-form.ts';
 import { usePending } from '../../base/use-pending.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { moved } from '../../base/use-reorder.ts';
+import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { MoveButtons } from '../../ui/reorder.tsx';
 import { catalogueAdmin } from '../../words/made/catalogue-admin.ts';
 import { CatalogueRow } from './catalogue-row.tsx';
 import css from './catalogue.module.css';
@@ -27,10 +29,7 @@ export function CategoriesTab({ categories }: { categories: readonly CategoryIte
 
   const move = (from: number, to: number) =>
     run(async () => {
-      const order = categories.map((category) => category['@id']);
-      const [moved] = order.splice(from, 1);
-      if (moved === undefined) return;
-      order.splice(to, 0, moved);
+      const order = moved(categories, from, to).map((category) => category['@id']);
       await send(api.admin.categories.$put({ json: { order } }));
       announce(words.moved({ name: categories[from]?.name ?? '', place: to + 1 }), 'done');
       await revalidate();
@@ -45,19 +44,13 @@ export function CategoriesTab({ categories }: { categories: readonly CategoryIte
             key={category.id}
             start={
               <div className={css.places}>
-                <IconButton
-                  icon="chevron-up"
-                  size="sm"
-                  label={words.up(category.name)}
-                  disabled={place === 0}
-                  onClick={() => void move(place, place - 1)}
-                />
-                <IconButton
-                  icon="chevron-down"
-                  size="sm"
-                  label={words.down(category.name)}
-                  disabled={place === categories.length - 1}
-                  onClick={() => void move(place, place + 1)}
+                <MoveButtons
+                  id={category.id}
+                  up={words.up(category.name)}
+                  down={words.down(category.name)}
+                  first={place === 0}
+                  last={place === categories.length - 1}
+                  onMove={(step) => void move(place, place + step)}
                 />
               </div>
             }

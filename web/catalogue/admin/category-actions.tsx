@@ -21,7 +21,6 @@ interface CategoryActsProps {
   onClose: () => void;
 }
 
-/** The dialog of an action on a category. */
 export function CategoryActions({
   act: { kind, category },
   categories,

@@ -22,7 +22,6 @@ function canvasOf(width: number, height: number) {
   return { canvas, context };
 }
 
-/** The centre of an image, scaled to fill the place of the cover. */
 function croppedTo(image: ImageBitmap, scale: number) {
   const { canvas, context } = canvasOf((WIDTH - COVER_LEFT_PX) * scale, HEIGHT * scale);
   context.imageSmoothingQuality = 'high';

@@ -32,7 +32,6 @@ function changesOf(game: AdminGameItem, data: FormData) {
   };
 }
 
-/** The editor of a game: its name, cover, categories and presets. */
 export function EditGame({ game, categories, onClose }: EditGameProps) {
   const { id, name } = game;
   const { revalidate } = useRevalidator();

@@ -27,7 +27,6 @@ export function picked(data: FormData, name: string): string {
   throw new ApiError('invalid', 422, words.pickFirst, { [name]: words.pickFirst });
 }
 
-/** The dialog of an action on a game. */
 export function GameActions({ act, categories, onClose }: GameActsProps) {
   if (act.kind === 'add') {
     return (

@@ -22,7 +22,6 @@ interface GameFieldsProps {
   children?: ReactNode;
 }
 
-/** A game's name and categories. */
 export const GameFields = ({ name, chosen, categories, children }: GameFieldsProps) => (
   <>
     <TextField

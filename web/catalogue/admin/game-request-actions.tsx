@@ -13,25 +13,24 @@ import { PickGame } from './pick-game.tsx';
 
 const words = catalogueAdmin.requests;
 
-export interface Answering {
+export interface GameRequestAct {
   kind: 'accept' | 'merge' | 'decline';
   request: AdminGameRequestItem;
 }
 
-interface AskedActsProps {
-  act: Answering;
+interface GameRequestActsProps {
+  act: GameRequestAct;
   categories: readonly GameName[];
   onClose: () => void;
 }
 
 type Decision = InferRequestType<(typeof api.admin)['game-requests'][':id']['$patch']>['json'];
 
-/** The dialog that answers a game request. */
 export function GameRequestActions({
   act: { kind, request },
   categories,
   onClose,
-}: AskedActsProps) {
+}: GameRequestActsProps) {
   const { id, name } = request;
   const decide = (json: Decision) =>
     load(api.admin['game-requests'][':id'].$patch({ ...byId(id), json }));

@@ -11,18 +11,18 @@ import { catalogueAdmin } from '../../words/made/catalogue-admin.ts';
 import { loadAsked } from '../catalogue.ts';
 import { CatalogueRow } from './catalogue-row.tsx';
 import css from './catalogue.module.css';
-import { type Answering, GameRequestActions } from './game-request-actions.tsx';
+import { type GameRequestAct, GameRequestActions } from './game-request-actions.tsx';
 
 const words = catalogueAdmin.requests;
 
-interface AskedTabProps {
+interface GameRequestsTabProps {
   first: Page<AdminGameRequestItem>;
   categories: readonly GameName[];
 }
 
 /** The game requests of users, oldest first. */
-export function GameRequestsTab({ first, categories }: AskedTabProps) {
-  const [act, setAct] = useState<Answering>();
+export function GameRequestsTab({ first, categories }: GameRequestsTabProps) {
+  const [act, setAct] = useState<GameRequestAct>();
   return (
     <>
       <PagedList
@@ -60,7 +60,7 @@ const NAMED = {
 
 interface RequestProps {
   request: AdminGameRequestItem;
-  onAct: (kind: Answering['kind']) => void;
+  onAct: (kind: GameRequestAct['kind']) => void;
 }
 
 const RequestRow = ({ request: { name, askedBy, asked }, onAct }: RequestProps) => (

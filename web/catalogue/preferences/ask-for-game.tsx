@@ -15,7 +15,6 @@ interface AskForGameProps {
   onAsked: () => void;
 }
 
-/** Asks the admins to add a missing game to the catalogue. */
 export function AskForGame({ missing, onAsked }: AskForGameProps) {
   const form = useForm(async (data) => {
     const name = data.get('name');

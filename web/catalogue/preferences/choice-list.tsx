@@ -1,4 +1,4 @@
-import { useReorder } from '../../base/use-reorder.ts';
+import { moved, useReorder } from '../../base/use-reorder.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { games as words } from '../../words/made/catalogue.ts';
 import { ChoiceRow } from './choice-row.tsx';
@@ -9,13 +9,6 @@ interface ChoiceListProps {
   saver: PreferenceSaver;
   /** Announces a text to screen readers. */
   tell: (text: string) => void;
-}
-
-/** Moves one item of a list. */
-function moved(choices: readonly Choice[], from: number, to: number): Choice[] {
-  const rest = choices.filter((_, index) => index !== from);
-  const choice = choices[from];
-  return choice ? rest.toSpliced(to, 0, choice) : rest;
 }
 
 /** The chosen games in order. They can be moved by dragging or with buttons. */

@@ -5,16 +5,11 @@ import { announceFailure } from '../../base/announce-failure.ts';
 import { ApiError, api, byId, load, send } from '../../base/api.ts';
 import { describeFailure } from '../../base/describe-failure.ts';
 import { announce } from '../../base/toast-store.ts';
+import { moved } from '../../base/use-reorder.ts';
 import { media as words } from '../../words/made/media.ts';
 
 /** The order is saved this long after the last of several moves. */
 const SETTLED_AFTER_MS = 400;
-
-/** Moves one item of a list. */
-function moved(items: readonly MediaItem[], from: number, to: number): MediaItem[] {
-  const item = items[from];
-  return item ? items.filter((_, index) => index !== from).toSpliced(to, 0, item) : [...items];
-}
 
 const sayWhy = (error: unknown) =>
   announceFailure(error, (failure) => `${words.notSaved} ${describeFailure(failure)}`);

@@ -14,7 +14,6 @@ type ShownDecision = Pick<
 > &
   Partial<Pick<DecisionItem, 'text'>>;
 
-/** What was decided, on which ground, from which facts. */
 export function DecisionFacts({ decision }: { decision: ShownDecision }) {
   const { kind, name, text = null, scope, until, ground, facts, fromNotice, decidedAt } = decision;
   const { rule, law } = ground;

@@ -12,11 +12,9 @@ import { reportTitle } from './report-title.ts';
 const ReportDialog = lazyPopup(() => import('./report-dialog.tsx'));
 
 interface ReportButtonProps {
-  /** The IRI of what is reported. */
   about: string;
   /** The name of what is reported. Content without a name, such as a file or a call, has a person's. */
   name: string;
-  /** The owner of the reported content. */
   person?: { id: number; name: string } | undefined;
 }
 
@@ -46,9 +44,7 @@ export function ReportButton({ about, name, person }: ReportButtonProps) {
 
 interface MediaFlagProps {
   media: readonly MediaItem[] | string;
-  /** The name of the shown file. */
   name: string;
-  /** The file's owner. */
   person: { id: number; name: string };
 }
 

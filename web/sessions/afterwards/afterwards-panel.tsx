@@ -14,7 +14,6 @@ import { CompanionRow } from './companion-row.tsx';
 interface AfterwardsPanelProps {
   session: number;
   answer: Afterwards;
-  /** The level of the panel's headings. */
   level?: 2 | 3;
 }
 

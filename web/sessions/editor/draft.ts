@@ -98,7 +98,6 @@ function differing(body: object, before: object) {
   return Object.entries(body).filter(([name, value]) => old.get(name) !== same(value));
 }
 
-/** The API fields that have changed. */
 export const changesOf = (draft: Draft, before: Draft): Partial<ReturnType<typeof bodyOf>> =>
   Object.fromEntries(differing(bodyOf(draft), bodyOf(before)));
 

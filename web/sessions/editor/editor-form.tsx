@@ -110,7 +110,7 @@ export function EditorForm(props: EditorFormProps) {
             <Discard size="sm" onClick={startOver} />
           </div>
         )}
-        <Parts
+        <Sections
           fields={{ draft, change: mend }}
           suggested={suggested}
           voice={voice}
@@ -156,18 +156,17 @@ const Discard = ({ size, onClick }: { size: 'sm' | 'lg'; onClick: () => void }) 
   </Button>
 );
 
-interface PartsProps {
+interface SectionsProps {
   fields: FieldsProps;
   suggested: readonly GameName[];
   voice: CallTransport;
   isNew: boolean;
   /** The seats that are already taken. */
   taken: number;
-  /** Suggested starts. */
   times: ReactNode;
 }
 
-const Parts = ({ fields, suggested, voice, isNew, taken, times }: PartsProps) => (
+const Sections = ({ fields, suggested, voice, isNew, taken, times }: SectionsProps) => (
   <>
     <Section id="what" title={words.what}>
       <WhatFields {...fields} suggested={suggested} />

@@ -28,7 +28,6 @@ function withHours(before: ReadonlySet<number>, hours: readonly number[], marked
   return after;
 }
 
-/** The hour of the cell at this point. */
 function hourAt(x: number, y: number) {
   const cell = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-hour]');
   return cell?.dataset.hour === undefined ? undefined : Number(cell.dataset.hour);

@@ -7,7 +7,6 @@ import { hours as words } from '../../words/made/hours.ts';
 
 export const DAY_HOURS = 24;
 const HOUR_MS = 3_600_000;
-/** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const SATURDAY = 5;
 

@@ -24,7 +24,6 @@ export type OwnPage = Page<OwnSessionItem>;
 export const loadOwn = (tab: OwnSessionTab, next?: string): Promise<OwnPage> =>
   load(api.sessions.own.$get({ query: { tab, ...cursorOf(next) } }));
 
-/** The cards of one tab, page by page. */
 export const OwnList = ({ tab, first }: { tab: OwnSessionTab; first: OwnPage }) => (
   <PagedList
     first={first}

@@ -39,7 +39,7 @@ export function Applicants({ pending, waiting, pendingCount, session }: Applican
   const answer = async (applications: readonly ApplicationItem[], status: Answer) => {
     const ids = applications.map(({ id }) => id);
     await act(status, async () => describeAnswers(await answerAll(ids, status)));
-    // The answers have settled the bell's notices of these applications.
+    // The answers have settled the notices of these applications.
     void checkAccount();
     setPicked(new Set());
     place.current?.focus();

@@ -43,10 +43,10 @@ const RoomPanel = lazy(() => retryImport(() => import('../../messages/room-panel
 
 const { page: words, applicants: ofApplicants } = sessions;
 
-type Part = 'room' | 'people' | 'plan' | 'applicants';
+type PanelId = 'room' | 'people' | 'plan' | 'applicants';
 
-/** The part that an address leads to: `#applicants` in a link, `#room` in a notice. */
-const partOf = (hash: string): Part => (hash === '#applicants' ? 'applicants' : 'room');
+/** The panel that an address leads to: `#applicants` in a link, `#room` in a notice. */
+const panelOf = (hash: string): PanelId => (hash === '#applicants' ? 'applicants' : 'room');
 
 interface MemberPageProps {
   session: SessionDetail;
@@ -67,27 +67,27 @@ export function MemberPage(props: MemberPageProps) {
   const { user } = useAccount();
   const wide = useMedia('(width >= 60rem)');
   const { hash, key } = useLocation();
-  const [chosen, setChosen] = useState({ key, part: partOf(hash) });
+  const [chosen, setChosen] = useState({ key, panel: panelOf(hash) });
   // A link to another part of the page that is already open.
-  if (chosen.key !== key) setChosen({ key, part: hash === '' ? chosen.part : partOf(hash) });
+  if (chosen.key !== key) setChosen({ key, panel: hash === '' ? chosen.panel : panelOf(hash) });
   const docked = useDocked(session);
   const over = isOver(session);
   const asks = hosts && !over;
   const room = `/api/sessions/${session.id}`;
   const unseen = useSyncExternalStore(unread.subscribe, () => unread.get().has(room));
   const count = (session.pendingCount ?? 0) + waiting.length;
-  const tabs: Tab<Part>[] = [
+  const tabs: Tab<PanelId>[] = [
     {
       id: 'room',
       name: words.chat,
-      news: unseen && chosen.part !== 'room' ? chat.newFrom : undefined,
+      news: unseen && chosen.panel !== 'room' ? chat.newFrom : undefined,
     },
     { id: 'people', name: words.people },
     { id: 'plan', name: words.plan },
     ...(asks && count > 0 ? [{ id: 'applicants' as const, name: ofApplicants.title, count }] : []),
   ];
-  const part = tabs.some(({ id }) => id === chosen.part) ? chosen.part : 'room';
-  const panel = { wide, shown: part };
+  const shown = tabs.some(({ id }) => id === chosen.panel) ? chosen.panel : 'room';
+  const panel = { wide, shown };
   const edit = asks && <EditLink session={session} />;
   const invite = (hosts || session.membersInvite) && !over && <InviteButton session={session} />;
   const applicants = asks && (
@@ -115,8 +115,8 @@ export function MemberPage(props: MemberPageProps) {
         <TabList
           label={words.parts}
           tabs={tabs}
-          chosen={part}
-          onChoose={(id) => setChosen({ key, part: id })}
+          chosen={shown}
+          onChoose={(id) => setChosen({ key, panel: id })}
         />
       )}
       <div className={css.columns}>
@@ -188,11 +188,11 @@ const EditLink = ({ session: { id } }: { session: SessionDetail }) => (
 );
 
 interface PanelProps {
-  id: Part;
+  id: PanelId;
   name: string;
   wide: boolean;
   /** The tab that is chosen on a phone. */
-  shown: Part;
+  shown: PanelId;
   children: ReactNode;
 }
 

@@ -13,7 +13,6 @@ interface PartyCodeDialogProps {
   onClose: () => void;
 }
 
-/** Sets the party code, or removes it. */
 export default function PartyCodeDialog({ session, onClose }: PartyCodeDialogProps) {
   const set = (data: FormData) => {
     const json = { partyCode: typed(data, 'partyCode') };

@@ -19,7 +19,6 @@ interface Fact {
   short?: string;
 }
 
-/** The session's requirements. */
 function factsOf(session: SessionItem): Fact[] {
   const { platforms, microphone, adultsOnly, visibility } = session;
   const facts: Fact[] = [
@@ -59,7 +58,6 @@ function factsOf(session: SessionItem): Fact[] {
   return facts;
 }
 
-/** The session's requirements, each with an icon. */
 export const Requirements = ({ session }: { session: SessionItem }) => (
   <dl className={css.facts}>
     {factsOf(session).map(({ icon, label, value }) => (

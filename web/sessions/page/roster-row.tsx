@@ -82,10 +82,10 @@ export function RosterRow(props: RosterRowProps) {
 /** A member's presence, from the stream. The session's response has none, so visitors see none. */
 function MemberPresence({ id }: { id: number }) {
   const { login, user } = useAccount();
-  return login && id !== user ? <Heard id={id} /> : null;
+  return login && id !== user ? <StreamedPresence id={id} /> : null;
 }
 
-function Heard({ id }: { id: number }) {
+function StreamedPresence({ id }: { id: number }) {
   const online = useStreamedPresence(id);
   return online === undefined ? null : <PresenceDot online={online} />;
 }

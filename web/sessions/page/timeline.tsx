@@ -3,7 +3,7 @@ import { fullDate, zoneName } from '../../ui/dates.ts';
 import { clockWord, nearDayWord, spanWord, untilWord } from '../../ui/time.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { sessions as words } from '../../words/made/sessions.ts';
-import css from './way-of-time.module.css';
+import css from './timeline.module.css';
 
 type Timed = Pick<SessionItem, 'startsAt' | 'durationMinutes' | 'status'>;
 

@@ -5,7 +5,6 @@ const EDGE_PX = 48;
 const SCROLL_STEP_PX = 12;
 
 interface Drag {
-  /** The id of the dragged row. */
   id: number;
   /** Where the pointer is in the window, in px. */
   left: number;

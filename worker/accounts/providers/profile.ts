@@ -9,7 +9,6 @@ const SUBJECT_MAX = 255;
 const Subject = z.string().min(1).max(SUBJECT_MAX);
 const Name = Line(1, IDENTITY_NAME_MAX);
 
-/** What a provider says about a user. */
 export interface Profile {
   /** The provider's own id of the user. It never changes, unlike names and emails. */
   subject: string;

@@ -40,9 +40,8 @@ export interface NewDevice {
 }
 
 /** Adds the device of a log-in, if `when` holds for the row of `users`. */
-export const insertDevice = (userId: SQL | number, device: NewDevice, when = sql`1`) => sql<{
-  id: number;
-}>`
+export const insertDevice = (userId: SQL | number, device: NewDevice, when = sql`1`) =>
+  sql<{ id: number }>`
   INSERT INTO devices (key, user_id, rotated_at, user_agent, country, created_at, expires_at, way, proved_at,
     multi_factor)
   SELECT ${device.key}, id, ${device.now}, ${device.userAgent}, ${device.country}, ${device.now}, ${device.expiresAt},
@@ -65,7 +64,6 @@ const KNOWN_DEVICES_MAX = 50;
 
 const USER_AGENT = columns(devices, ['userAgent']);
 
-/** The user agents of a user's earlier devices. */
 export const knownDevices = (userId: SQL) =>
   select(USER_AGENT)`
     FROM devices WHERE user_id = ${userId} ORDER BY id DESC LIMIT ${KNOWN_DEVICES_MAX}`;

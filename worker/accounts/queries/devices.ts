@@ -69,7 +69,6 @@ export type DeviceRow = RowOf<typeof DEVICE>;
 /** How many are listed, the latest log-ins first. */
 const DEVICES_MAX = 100;
 
-/** The devices that a user is logged in with. */
 export const listDevices = (db: Database, userId: number, now: number) =>
   db.all(sql<DeviceRow>`
     SELECT ${DEVICE} FROM devices

@@ -12,9 +12,8 @@ const ROWS_PER_RUN = 500;
 
 /** Accounts that are due for deletion, longest overdue first. User 0 stands for visitors and stays. */
 export const listOverdue = (db: Database, now: number, limit: number) =>
-  db.all(sql<{
-    id: number;
-  }>`SELECT id FROM users WHERE leaves_at IS NOT NULL AND leaves_at <= ${now} AND id <> 0
+  db.all(sql<{ id: number }>`
+    SELECT id FROM users WHERE leaves_at IS NOT NULL AND leaves_at <= ${now} AND id <> 0
     ORDER BY leaves_at LIMIT ${limit}`);
 
 const removeSome = (table: string, column: string, where: SQL) =>

@@ -43,8 +43,10 @@ interface Asked {
   now: number;
 }
 
-/** The account that an identity is linked to, for a log-in. If there is none, whether the email has an account here,
- * and who may register. */
+/**
+ * The account that an identity is linked to, for a log-in. If there is none, whether the email has an account here, and
+ * who may register.
+ */
 export async function findIdentityLogin(db: Database, { who, email, trustedHash, now }: Asked) {
   const { accounts, known, code, taken, modes } = await db.batch({
     accounts: select(LOGIN_ACCOUNT)`FROM users u WHERE u.id = ${ownerOf(who)}`,

@@ -37,7 +37,6 @@ export const countTokenMail = (
 
 const OF_RECIPIENT = columns(users, ['id', 'name', 'email', 'locale', 'emailConfirmedAt']);
 
-/** The recipient of an email. */
 export const RECIPIENT = sql<Recipient>`${OF_RECIPIENT}, ${zoneOf('users.id')} AS zone`;
 
 export interface Recipient extends RowOf<typeof OF_RECIPIENT> {

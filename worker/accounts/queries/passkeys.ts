@@ -4,7 +4,7 @@ import { PASSKEYS_MAX } from '../../contract/bounds.ts';
 import type { Provider } from '../../contract/providers.ts';
 import type { Database } from '../../core/database.ts';
 import { ownRow } from '../../core/refusals.ts';
-import { type Row, type RowOf, columns } from '../../core/rows.ts';
+import { type Row, type RowOf, columns, select } from '../../core/rows.ts';
 import { passkeys, users } from '../../core/schema/accounts.ts';
 import { type Mailing, countChange } from '../../notifications/queries/sent-mails.ts';
 import type { Ticket } from '../tickets.ts';
@@ -32,10 +32,9 @@ export async function listWaysIn(db: Database, userId: number) {
     own: sql<RowOf<typeof OWN>>`SELECT ${OWN} FROM users WHERE id = ${userId}`,
     keys: sql<PasskeyRow>`SELECT ${PASSKEY} FROM passkeys WHERE user_id = ${userId} ORDER BY id LIMIT ${PASSKEYS_MAX}`,
     linked: selectIdentities(userId),
-    factors: sql<{
-      left: number;
-    }>`SELECT (SELECT count(*) FROM recovery_codes WHERE user_id = ${userId}) AS "left"
-      FROM second_factors WHERE user_id = ${userId}`,
+    factors: select({
+      left: sql<number>`(SELECT count(*) FROM recovery_codes WHERE user_id = ${userId})`,
+    })`FROM second_factors WHERE user_id = ${userId}`,
   });
   return {
     password: Boolean(own[0]?.passwordHash),

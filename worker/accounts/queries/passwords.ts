@@ -17,7 +17,6 @@ interface PresentAccount extends RowOf<typeof PRESENT_ACCOUNT> {
 const selectPresent = (userId: number) =>
   sql<PresentAccount>`SELECT ${PRESENT_ACCOUNT}, ${zoneOf('users.id')} AS zone FROM users WHERE id = ${userId}`;
 
-/** The user's own account. */
 export async function findPresent(db: Database, userId: number) {
   return ownRow(await db.all(selectPresent(userId)));
 }

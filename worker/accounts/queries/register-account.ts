@@ -6,7 +6,7 @@ import type { Database } from '../../core/database.ts';
 import { emailKey } from '../../core/email-key.ts';
 import { hasHeldWord, holdText } from '../../core/held-texts.ts';
 import { isReserved, nameKeys, namedLike } from '../../core/name-keys.ts';
-import type { Row } from '../../core/rows.ts';
+import { type Row, flag, select } from '../../core/rows.ts';
 import type { users } from '../../core/schema/accounts.ts';
 import { reindexUser } from '../../core/search-index.ts';
 import { extraWords } from '../../core/search-words.ts';
@@ -75,7 +75,7 @@ export async function registerAccount(
   const ofAgeAt = account.ofAge === true ? device.now : null;
   const mailing = { mailbox: account.mailbox, now: device.now };
   const gate = admission(account.inviteHash ?? null, device.now);
-  const { created, added, mails, clashes } = await db.batch({
+  const { created, added, mails, obstacles } = await db.batch({
     created: sql<Pick<Row<typeof users>, 'id' | 'status'>>`
       INSERT INTO users (name, name_key, name_shape, name_words, email, email_key, password_hash, locale, terms_accepted_at,
         created_at, email_confirmed_at, of_age_declared_at, status, leaves_at)
@@ -106,15 +106,13 @@ export async function registerAccount(
       account.token,
     ),
     mails: countTokenMail('unconfirmed', mailing, account.token),
-    clashes: sql<{
-      mayJoin: number;
-      mayEnter: number;
-      mode: RegistrationMode;
-      name: number;
-      email: number;
-    }>`
-      SELECT ${when} AS "mayJoin", ${gate.mayEnter} AS "mayEnter", ${REGISTRATION_MODE} AS mode, EXISTS (${namedLike(account.name)}) AS name,
-        EXISTS (SELECT 1 FROM users WHERE email_key = ${key}) AS email`,
+    obstacles: select({
+      mayJoin: flag(when),
+      mayEnter: flag(gate.mayEnter),
+      mode: REGISTRATION_MODE,
+      name: flag(sql`EXISTS (${namedLike(account.name)})`),
+      email: flag(sql`EXISTS (SELECT 1 FROM users WHERE email_key = ${key})`),
+    })``,
     used: gate.used(theUser),
     compared: compareArrival(theUser, account.arrival, device.now),
     also: also(theUser),
@@ -127,11 +125,9 @@ export async function registerAccount(
   if (id !== undefined && created[0]?.status === 'pending') {
     return { id, waiting: true, mailed: mails.length > 0 };
   }
-  const clash = clashes[0];
-  if (clash?.mayEnter === 0) return { refused: clash.mode };
-  // If `when` doesn't hold, the clash may be with an account that the same ticket has just made.
-  if (clash?.mayJoin === 0) return { taken: [] };
-  return {
-    taken: [...(clash?.name ? ['name' as const] : []), ...(clash?.email ? ['email' as const] : [])],
-  };
+  const [obstacle] = obstacles;
+  if (obstacle?.mayEnter === false) return { refused: obstacle.mode };
+  // If `when` doesn't hold, they may be taken by an account that the same ticket has just made.
+  if (obstacle?.mayJoin === false) return { taken: [] };
+  return { taken: (['name', 'email'] as const).filter((field) => obstacle?.[field]) };
 }

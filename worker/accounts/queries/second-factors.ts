@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '../../contract/time.ts';
 import { type LockSubject, countAttempts } from '../../core/attempts.ts';
 import type { Database } from '../../core/database.ts';
-import { type RowOf, columns } from '../../core/rows.ts';
+import { type RowOf, columns, select } from '../../core/rows.ts';
 import { secondFactors } from '../../core/schema/accounts.ts';
 import {
   type Mailing,
@@ -57,9 +57,7 @@ export async function findCode(db: Database, attempt: CodeAttempt) {
 export async function findRecovery(db: Database, userId: number) {
   const { own, codes } = await db.batch({
     own: sql<Recipient>`SELECT ${RECIPIENT} FROM users WHERE id = ${userId}`,
-    codes: sql<{
-      left: number;
-    }>`SELECT count(*) AS "left" FROM recovery_codes WHERE user_id = ${userId}`,
+    codes: select({ left: sql<number>`count(*)` })`FROM recovery_codes WHERE user_id = ${userId}`,
   });
   return { owner: own[0], left: codes[0]?.left ?? 0 };
 }

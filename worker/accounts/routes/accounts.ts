@@ -24,7 +24,7 @@ import {
   userRoute,
 } from '../../core/auth/guards.ts';
 import { hashSecret } from '../../core/auth/secret.ts';
-import { head } from '../../core/items.ts';
+import { answer, head } from '../../core/items.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import { type Detail, UnauthenticatedError } from '../../core/problems.ts';
 import { body, createRouter, json, requireViewer, route } from '../../core/router.ts';
@@ -88,10 +88,7 @@ export const accounts = createRouter()
       const { invite } = c.req.valid('query');
       const hash = invite === undefined ? null : hashSecret(invite);
       const rules = await readRegistration(c.get('db'), hash, Date.now());
-      return c.json(
-        { '@id': '/api/register', '@type': 'RegistrationRules' as const, ...rules },
-        200,
-      );
+      return answer(c, { '@id': '/api/register', '@type': 'RegistrationRules' as const, ...rules });
     },
   )
   .openapi(
@@ -156,23 +153,20 @@ export const accounts = createRouter()
     async (c) => {
       const viewer = requireViewer(c);
       const row = await findCurrentUser(c.get('db'), viewer.id, viewer.deviceId);
-      return c.json(
-        {
-          ...head('CurrentUser', 'users', row.id),
-          roles: rolesOf(row.role),
-          name: row.name,
-          email: row.email,
-          locale: row.locale,
-          zone: row.zone,
-          ofAge: row.ofAge,
-          factorNeeded: row.role !== 'user' && !row.multiFactor && adminsNeedFactor(c.env),
-          leavesAt: iso(row.leavesAt),
-          firstFile: row.firstFile,
-          preferenceCount: row.preferenceCount,
-          unreadNotices: row.unreadNotices,
-          warning: row.warning,
-        },
-        200,
-      );
+      return answer(c, {
+        ...head('CurrentUser', 'users', row.id),
+        roles: rolesOf(row.role),
+        name: row.name,
+        email: row.email,
+        locale: row.locale,
+        zone: row.zone,
+        ofAge: row.ofAge,
+        factorNeeded: row.role !== 'user' && !row.multiFactor && adminsNeedFactor(c.env),
+        leavesAt: iso(row.leavesAt),
+        firstFile: row.firstFile,
+        preferenceCount: row.preferenceCount,
+        unreadNotices: row.unreadNotices,
+        warning: row.warning,
+      });
     },
   );

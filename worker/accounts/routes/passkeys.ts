@@ -16,7 +16,7 @@ import {
   signedIn,
   userRoute,
 } from '../../core/auth/guards.ts';
-import { head } from '../../core/items.ts';
+import { answer, head } from '../../core/items.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
@@ -65,18 +65,15 @@ export const passkeys = createRouter()
         c.get('db'),
         requireViewer(c).id,
       );
-      return c.json(
-        {
-          '@id': '/api/ways-in',
-          '@type': 'WaysIn' as const,
-          password,
-          passkeys: keys.map(toItem),
-          identities: linked.map(toIdentity),
-          providers: activeProviders(c.env),
-          secondFactor: recoveryCodesLeft === undefined ? null : { recoveryCodesLeft },
-        },
-        200,
-      );
+      return answer(c, {
+        '@id': '/api/ways-in',
+        '@type': 'WaysIn' as const,
+        password,
+        passkeys: keys.map(toItem),
+        identities: linked.map(toIdentity),
+        providers: activeProviders(c.env),
+        secondFactor: recoveryCodesLeft === undefined ? null : { recoveryCodesLeft },
+      });
     },
   )
   .openapi(

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { RefreshRequest, RefreshedToken } from '../../contract/account.ts';
 import { signAccessToken } from '../../core/auth/access-token.ts';
 import { allowLeaving, assertAddressWithin, assertWithin } from '../../core/auth/guards.ts';
+import { answer } from '../../core/items.ts';
 import { endDevice } from '../../core/objects.ts';
 import { forPrograms, UnauthenticatedError } from '../../core/problems.ts';
 import { RefusedError } from '../../core/refusals.ts';
@@ -48,13 +49,10 @@ export const tokens = createRouter()
       if (!token || !rotated || rotated.ended)
         throw new UnauthenticatedError(forPrograms('The refresh token isn’t valid anymore.'));
       const { userId, deviceId, generation } = rotated;
-      return c.json(
-        {
-          token: await signAccessToken(c.env, { id: userId, deviceId }, now),
-          refresh_token: await mintRefreshToken(c.env, { deviceKey: token.deviceKey, generation }),
-        },
-        200,
-      );
+      return answer(c, {
+        token: await signAccessToken(c.env, { id: userId, deviceId }, now),
+        refresh_token: await mintRefreshToken(c.env, { deviceKey: token.deviceKey, generation }),
+      });
     },
   )
   .openapi(

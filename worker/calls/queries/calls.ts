@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { CallItem } from '../../contract/call-history.ts';
+import type { Page } from '../../contract/collection.ts';
 import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type RowOf, columns, fields, json, select, textOrNull } from '../../core/rows.ts';
@@ -33,7 +34,7 @@ export type CallRow = RowOf<ReturnType<typeof callColumns>>;
 export async function listCalls(
   db: Database,
   userId: number,
-  { cursor, itemsPerPage: size }: { cursor?: string | undefined; itemsPerPage: number },
+  { cursor, itemsPerPage: size }: Page,
 ) {
   const [at, position] = decodeCursor('calls', 2, cursor) ?? [Number.MAX_SAFE_INTEGER, 0];
   const rows = await db.all(select(callColumns(userId))`

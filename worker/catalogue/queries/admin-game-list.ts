@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import type { AdminGameQuery } from '../../contract/admin-game.ts';
 import { comparisonKey } from '../../core/comparison-key.ts';
 import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
@@ -30,19 +31,11 @@ export type AdminGameRow = RowOf<typeof GAME>;
 export const selectGame = (id: SQL | number) =>
   select(GAME)`FROM games g ${MERGED} WHERE g.id = ${id}`;
 
-interface CatalogueQuery {
-  q?: string | undefined;
-  category?: number | undefined;
-  state: 'listed' | 'archived';
-  cursor?: string | undefined;
-  itemsPerPage: number;
-}
-
 /** Sorts after any letter with which a name can begin. */
 const LAST_LETTER = '\u{10FFFF}';
 
 /** One page by name. A search matches words anywhere in a listed name, but only the beginning of an archived one. */
-export async function searchCatalogue(db: Database, query: CatalogueQuery) {
+export async function searchCatalogue(db: Database, query: AdminGameQuery) {
   const { q = '', category, state, itemsPerPage: size } = query;
   const words = matchWords(q);
   if (words.length === 0 && q.trim() !== '') return { rows: [], next: undefined };

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { REQUEST_DECISIONS } from '../../contract/admin-game.ts';
+import type { Page } from '../../contract/collection.ts';
 import { logAction, quoteInLog } from '../../core/audit.ts';
 import { comparisonKey } from '../../core/comparison-key.ts';
 import { decodeCursor, pageOf } from '../../core/cursor.ts';
@@ -20,10 +21,7 @@ export interface GameRequestRow extends RowOf<typeof REQUEST> {
 }
 
 /** One page of the open requests, the oldest first. */
-export async function listGameRequests(
-  db: Database,
-  { cursor, itemsPerPage: size }: { cursor?: string | undefined; itemsPerPage: number },
-) {
+export async function listGameRequests(db: Database, { cursor, itemsPerPage: size }: Page) {
   const [after = 0] = decodeCursor('asked', 1, cursor) ?? [];
   const rows = await db.all(sql<GameRequestRow>`
     SELECT ${REQUEST}, u.name AS userName
@@ -64,25 +62,23 @@ function decide({ id, decision, reason, adminId, now }: Deciding, gameId: SQL | 
       ? sql`(SELECT name FROM game_requests WHERE id = ${id}) || ': ' || ${reason}`
       : sql`(SELECT g.name FROM games g WHERE g.id = ${gameId})`;
   return {
-    log: logAction(
-      {
-        actorId: adminId,
-        action: 'game-request-decided',
-        about: `/api/game-requests/${id}`,
-        reason,
-        before: sql`json_object('asked', (SELECT count(*) ${source}))`,
-        after:
-          decision === 'declined'
-            ? sql`json_object('decision', ${decision})`
-            : sql`json_object('decision', ${decision}, 'game', ${said})`,
-        now,
-      },
-      sql`${source} AND r.id = ${id}`,
-    ),
-    quote: quoteInLog(
-      { userId: sql`r.user_id`, before: sql`json_object('name', r.name)`, after: null },
-      sql`FROM game_requests r WHERE r.id = ${id}`,
-    ),
+    log: logAction(sql`${source} AND r.id = ${id}`, {
+      adminId,
+      action: 'game-request-decided',
+      about: `/api/game-requests/${id}`,
+      reason,
+      before: sql`json_object('asked', (SELECT count(*) ${source}))`,
+      after:
+        decision === 'declined'
+          ? sql`json_object('decision', ${decision})`
+          : sql`json_object('decision', ${decision}, 'game', ${said})`,
+      now,
+    }),
+    quote: quoteInLog(sql`FROM game_requests r WHERE r.id = ${id}`, {
+      userId: sql`r.user_id`,
+      before: sql`json_object('name', r.name)`,
+      after: null,
+    }),
     notices: insertNotices(sql`SELECT r.user_id AS id ${source}`, {
       kind: decision === 'declined' ? 'game-request-declined' : 'game-request-accepted',
       text: said,

@@ -54,16 +54,13 @@ export function insertGame(
   const free = sql`${allKnown(chosen)} AND NOT EXISTS (SELECT 1 FROM games WHERE name_key = ${key})
     AND ${condition}`;
   return {
-    log: logAction(
-      {
-        actorId: adminId,
-        action: 'game-added',
-        about: sql`'/api/games/' || ${NEXT_GAME}`,
-        after: sql`json_object('name', ${name})`,
-        now,
-      },
-      sql`WHERE ${free}`,
-    ),
+    log: logAction(sql`WHERE ${free}`, {
+      adminId,
+      action: 'game-added',
+      about: sql`'/api/games/' || ${NEXT_GAME}`,
+      after: sql`json_object('name', ${name})`,
+      now,
+    }),
     search: sql`INSERT INTO game_search (rowid, words)
       SELECT ${NEXT_GAME}, ${`${name} ${extraGameWords(name)}`} WHERE ${free}`,
     created: sql`INSERT INTO games (id, name, name_key, name_words, presets, created_at)
@@ -108,20 +105,17 @@ export async function changeGame(db: Database, change: GameChange) {
   const may = sql`EXISTS (SELECT 1 ${source})`;
   const given = sql`${Number(categories !== undefined)}`;
   const { log, obstacle, rows } = await db.batch({
-    log: logAction(
-      {
-        actorId: adminId,
-        action: 'game-changed',
-        about: `/api/games/${id}`,
-        reason,
-        before: sql`json_object('name', g.name, 'categories', json(${categoryNames}), 'presets', json(g.presets))`,
-        after: sql`json_object('name', ${name ?? sql`g.name`}, 'categories', json(CASE WHEN ${given}
+    log: logAction(source, {
+      adminId,
+      action: 'game-changed',
+      about: `/api/games/${id}`,
+      reason,
+      before: sql`json_object('name', g.name, 'categories', json(${categoryNames}), 'presets', json(g.presets))`,
+      after: sql`json_object('name', ${name ?? sql`g.name`}, 'categories', json(CASE WHEN ${given}
           THEN (SELECT json_group_array(c.name) FROM json_each(${chosen}) j
             JOIN categories c ON c.id = j.value) ELSE ${categoryNames} END), 'presets', json(${kept}))`,
-        now,
-      },
-      source,
-    ),
+      now,
+    }),
     obstacle: obstacles(key, chosen, id),
     stale: markSessions(sql`${id}`, may),
     renamed: sql`UPDATE games AS g SET presets = ${kept}, name = ${name ?? sql`name`}, name_key = ${name === undefined ? sql`name_key` : key},
@@ -144,28 +138,24 @@ export async function changeGame(db: Database, change: GameChange) {
 /** Archives a game, so that it can no longer be chosen, or restores it. Users who have it keep it. */
 export async function archiveGame(
   db: Database,
-  { id, archived, reason, adminId, now }: By & { id: number; archived: boolean; reason: string },
+  { id, archived, reason, ...by }: By & { id: number; archived: boolean; reason: string },
 ) {
   const action: AuditAction = archived ? 'game-archived' : 'game-restored';
   const source = sql`FROM games g WHERE g.id = ${id} AND g.merged_into_id IS NULL
     AND g.archived_at IS ${archived ? sql`NULL` : sql`NOT NULL`}`;
   const { log, rows } = await db.batch({
-    log: logAction(
-      {
-        actorId: adminId,
-        action,
-        about: `/api/games/${id}`,
-        reason,
-        before: sql`json_object('archived', json(${archived ? 'false' : 'true'}))`,
-        after: sql`json_object('archived', json(${archived ? 'true' : 'false'}))`,
-        now,
-      },
-      source,
-    ),
+    log: logAction(source, {
+      ...by,
+      action,
+      about: `/api/games/${id}`,
+      reason,
+      before: sql`json_object('archived', json(${archived ? 'false' : 'true'}))`,
+      after: sql`json_object('archived', json(${archived ? 'true' : 'false'}))`,
+    }),
     search: archived
       ? sql`DELETE FROM game_search WHERE rowid IN (SELECT g.id ${source})`
       : sql`INSERT INTO game_search (rowid, words) SELECT g.id, ${GAME_WORDS} ${source}`,
-    archived: sql`UPDATE games SET archived_at = ${archived ? now : null} WHERE id IN (SELECT g.id ${source})`,
+    archived: sql`UPDATE games SET archived_at = ${archived ? by.now : null} WHERE id IN (SELECT g.id ${source})`,
     rows: selectGame(id),
   });
   return { changed: log.length > 0, row: rows[0] };

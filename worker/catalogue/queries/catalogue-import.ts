@@ -47,9 +47,7 @@ const CHANGES = sql`(${GIVEN} AND (
   EXISTS (SELECT 1 FROM ${KINDS} JOIN categories k ON ${SAME} WHERE NOT EXISTS (${HAS}))
   OR EXISTS (SELECT 1 FROM game_categories gc JOIN categories k ON k.id = gc.category_id
     WHERE gc.game_id = g.id AND NOT EXISTS (SELECT 1 FROM ${KINDS} WHERE ${SAME}))))`;
-/** Whether it changes their presets. */
 const OTHER_PRESETS = sql.raw(`coalesce(j.value ->> '$.presets' <> g.presets, 0)`);
-/** Whether it changes anything of them. */
 const ANY_CHANGE = sql`(${CHANGES} OR ${OTHER_PRESETS})`;
 const UNKNOWN = sql`SELECT n.value FROM ${KINDS} WHERE NOT EXISTS (SELECT 1 FROM categories k WHERE ${SAME})`;
 
@@ -72,15 +70,15 @@ export async function importCatalogue(
   const { plan, log, made } = await db.batch({
     plan: select(importColumns())`FROM ${rows}`,
     log: logAction(
+      sql`FROM (SELECT total(g.id IS NULL) AS added, total(g.id IS NOT NULL AND ${ANY_CHANGE}) AS changed
+        FROM ${rows}) WHERE ${go} AND added + changed > 0`,
       {
-        actorId: adminId,
+        adminId,
         action: 'games-imported',
         about: '/api/games/import',
         after: sql`json_object('added', added, 'changed', changed)`,
         now,
       },
-      sql`FROM (SELECT total(g.id IS NULL) AS added, total(g.id IS NOT NULL AND ${ANY_CHANGE}) AS changed
-        FROM ${rows}) WHERE ${go} AND added + changed > 0`,
     ),
     stale: sql`INSERT OR IGNORE INTO stale_index (kind, id) SELECT 'session', s.id FROM ${rows}
       CROSS JOIN session_games sg ON sg.game_id = g.id CROSS JOIN sessions s ON s.id = sg.session_id

@@ -33,17 +33,13 @@ export async function changeCover(db: Database, { id, cover, ...by }: CoverChang
     AND ${cover ? sql`1` : sql`g.cover_name IS NOT NULL`}`;
   const { newName = null, files = null } = cover ?? {};
   const { log, rows } = await db.batch({
-    log: logAction(
-      {
-        actorId: by.adminId,
-        action: cover ? 'game-cover-uploaded' : 'game-cover-removed',
-        about: `/api/games/${id}`,
-        before: sql`json_object('cover', coalesce(g.cover_name, 'generated'))`,
-        after: sql`json_object('cover', ${newName ?? 'generated'})`,
-        now: by.now,
-      },
-      sql`FROM games g WHERE ${which}`,
-    ),
+    log: logAction(sql`FROM games g WHERE ${which}`, {
+      ...by,
+      action: cover ? 'game-cover-uploaded' : 'game-cover-removed',
+      about: `/api/games/${id}`,
+      before: sql`json_object('cover', coalesce(g.cover_name, 'generated'))`,
+      after: sql`json_object('cover', ${newName ?? 'generated'})`,
+    }),
     givenUp: giveUpCovers(which, by),
     changed: sql`UPDATE games AS g SET cover_name = ${newName}, cover = ${files && JSON.stringify(files)} WHERE ${which}`,
     rows: selectGame(id),

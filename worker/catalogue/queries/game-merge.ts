@@ -21,25 +21,21 @@ const move = (table: 'preferences' | 'session_games', from: number, into: number
  */
 export async function mergeGames(
   db: Database,
-  { id, into, reason, adminId, now }: By & { id: number; into: number; reason: string },
+  { id, into, reason, ...by }: By & { id: number; into: number; reason: string },
 ) {
   const source = sql`FROM games g CROSS JOIN games b ON b.id = ${into} WHERE g.id = ${id} AND g.id <> b.id
     AND g.merged_into_id IS NULL AND b.merged_into_id IS NULL AND b.archived_at IS NULL`;
   const may = sql`EXISTS (SELECT 1 ${source})`;
   const { log, game, target } = await db.batch({
-    log: logAction(
-      {
-        actorId: adminId,
-        action: 'games-merged',
-        about: `/api/games/${id}`,
-        reason,
-        before: sql`json_object('name', g.name)`,
-        after: sql`json_object('into', b.id, 'name', b.name,
+    log: logAction(source, {
+      ...by,
+      action: 'games-merged',
+      about: `/api/games/${id}`,
+      reason,
+      before: sql`json_object('name', g.name)`,
+      after: sql`json_object('into', b.id, 'name', b.name,
           'cover', iif(b.cover_name IS NULL, g.cover_name, NULL))`,
-        now,
-      },
-      source,
-    ),
+    }),
     stale: [markPlayers(id, may), markSessions(sql`${id}`, may)],
     preferences: move('preferences', id, into, may),
     sessions: move('session_games', id, into, may),
@@ -48,9 +44,9 @@ export async function mergeGames(
       WHERE id = ${into} AND presets = '[]' AND ${may}`,
     requests: sql`UPDATE game_requests SET game_id = ${into} WHERE game_id = ${id} AND ${may}`,
     search: sql`DELETE FROM game_search WHERE rowid = ${id} AND ${may}`,
-    covers: mergeCovers(id, into, may, { adminId, now }),
+    covers: mergeCovers(id, into, may, by),
     // The last statement that checks the condition, because it makes the condition false.
-    merged: sql`UPDATE games SET merged_into_id = ${into}, archived_at = coalesce(archived_at, ${now}),
+    merged: sql`UPDATE games SET merged_into_id = ${into}, archived_at = coalesce(archived_at, ${by.now}),
         cover_name = NULL, cover = NULL
       WHERE id = ${id} AND ${may}`,
     game: selectGame(id),

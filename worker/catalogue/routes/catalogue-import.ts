@@ -5,6 +5,7 @@ import { IMPORT_MAX_BYTES } from '../../contract/bounds.ts';
 import { cutText } from '../../contract/graphemes.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { readBody, readsOwnBody } from '../../core/body.ts';
+import { answer } from '../../core/items.ts';
 import {
   type Detail,
   ProblemError,
@@ -88,21 +89,18 @@ export const catalogueImport = createRouter()
       const say = problemsFor(c);
       const changed = plan.filter(({ changes }) => changes);
       const added = plan.filter(({ gameId }) => gameId === null);
-      return c.json(
-        {
-          '@id': '/api/admin/games/import',
-          '@type': 'CatalogueImport' as const,
-          applied,
-          added: added.map(({ name }) => name),
-          made,
-          changed: changed.map(({ gameId, name }) => ({ id: gameId ?? 0, name })),
-          unchanged: plan.length - added.length - changed.length,
-          faults: faults
-            .slice(0, FAULTS_MAX)
-            .map(({ line, detail }) => ({ line, message: detail(say) })),
-          faultCount: faults.length,
-        },
-        200,
-      );
+      return answer(c, {
+        '@id': '/api/admin/games/import',
+        '@type': 'CatalogueImport' as const,
+        applied,
+        added: added.map(({ name }) => name),
+        made,
+        changed: changed.map(({ gameId, name }) => ({ id: gameId ?? 0, name })),
+        unchanged: plan.length - added.length - changed.length,
+        faults: faults
+          .slice(0, FAULTS_MAX)
+          .map(({ line, detail }) => ({ line, message: detail(say) })),
+        faultCount: faults.length,
+      });
     },
   );

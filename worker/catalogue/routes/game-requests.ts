@@ -8,7 +8,7 @@ import { Page } from '../../contract/collection.ts';
 import { ById } from '../../contract/reference.ts';
 import { iso } from '../../contract/time.ts';
 import { userRoute } from '../../core/auth/guards.ts';
-import { answerList, head, namedOrNull } from '../../core/items.ts';
+import { answer, answerList, head, namedOrNull } from '../../core/items.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
@@ -70,14 +70,11 @@ export const adminGameRequests = createRouter()
         if (decision === 'accepted') throw refusal(obstacle);
         throw invalid('game', (say) => say.games.unavailable);
       }
-      return c.json(
-        {
-          ...head('AdminGameRequest', 'admin/game-requests', id),
-          decision,
-          game: namedOrNull(row.gameId, row.gameName),
-          told: notices.length,
-        },
-        200,
-      );
+      return answer(c, {
+        ...head('AdminGameRequest', 'admin/game-requests', id),
+        decision,
+        game: namedOrNull(row.gameId, row.gameName),
+        told: notices.length,
+      });
     },
   );

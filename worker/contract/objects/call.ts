@@ -30,7 +30,6 @@ export interface Seat extends Peer, Switches {
   returnBy: number | null;
   /** What the SFU has of this member, each with a number of its own. Missing in a mesh. */
   sends?: Partial<Record<TrackKind, number>>;
-  /** A raised hand. */
   hand?: boolean;
   /** Whether they speak, and when that last changed, in ms since 1970. Nobody is told. */
   speaks?: boolean;
@@ -80,7 +79,6 @@ export interface CallState {
   transport?: CallTransport;
   media: CallMedia;
   session: { id: number; name: string } | null;
-  /** The host of the session. */
   hostId?: number | null;
   /** Whether the operator had a TURN server when it began. */
   turnServer: boolean;
@@ -145,7 +143,6 @@ export type CallEvent =
   | { type: 'sends'; user: number; peerId: string; sends: Partial<Record<TrackKind, number>> }
   /** The user is no longer allowed in this call: their account, their place in its session or new facts forbid it. */
   | { type: 'bar'; user: number }
-  /** One of two users has blocked the other. */
   | { type: 'block'; by: number; other: number }
   /** Two users are no longer friends. */
   | { type: 'unfriend'; by: number; other: number }

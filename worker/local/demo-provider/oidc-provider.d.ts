@@ -27,7 +27,7 @@ declare module 'oidc-provider' {
     interactions: { url: (context: Context, interaction: { uid: string }) => string };
     conformIdTokenClaims: boolean;
     claims: Record<string, string[]>;
-    adapter: new (kind: string) => object;
+    adapter: (kind: string) => object;
     findAccount: (context: Context, id: string) => { accountId: string; claims: () => object };
     loadExistingGrant: (context: Context) => Promise<Grant>;
   }
@@ -43,4 +43,8 @@ declare module 'oidc-provider' {
       options: { mergeWithLastSubmission: boolean },
     ): Promise<void>;
   }
+}
+
+declare module 'oidc-provider/lib/adapters/memory_adapter.js' {
+  export function createMemoryAdapter(): (kind: string) => object;
 }

@@ -28,6 +28,6 @@ export const page = (action: string) =>
   </form>`);
 
 /** For the way back to a form that was answered. @param appUrl Peerway's own address */
-export const overPage = (appUrl: string) =>
+export const endedPage = (appUrl: string) =>
   document(`<p>You already answered here, so this log-in is over.</p>
   <p><a href="${appUrl}/login">Back to Peerway</a></p>`);

@@ -2,10 +2,10 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Provider } from 'oidc-provider';
+import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
 
 import { listen } from '../listen.ts';
-import { memory } from './memory.ts';
-import { overPage, page } from './page.ts';
+import { endedPage, page } from './page.ts';
 
 interface Person {
   email: string;
@@ -40,7 +40,8 @@ function makeProvider(issuer: string, returnUrl: string, people: ReadonlyMap<str
     interactions: { url: (_context, { uid }) => `/ask/${uid}` },
     conformIdTokenClaims: false,
     claims: { email: ['email', 'email_verified'], profile: ['preferred_username'] },
-    adapter: memory(),
+    // Without one it warns.
+    adapter: createMemoryAdapter(),
     findAccount: (_context, id) => {
       const { email = '', confirmed = false } = people.get(id) ?? {};
       const known = email === '' ? {} : { email, email_verified: confirmed };
@@ -96,7 +97,7 @@ export async function startDemoProvider(appUrl: string) {
       // It doesn't know this log-in, or no longer does.
       readForm(provider, people, request, response).catch(() => {
         response.statusCode = 400;
-        response.end(overPage(appUrl));
+        response.end(endedPage(appUrl));
       });
       return undefined;
     }

@@ -2,7 +2,6 @@ import { gamers } from './demo-community.ts';
 
 const CROWD_MAX = 14;
 
-/** The gamers who are online while the demo runs. */
 export const crowd = gamers.filter(({ online }) => online).slice(0, CROWD_MAX);
 
 /** Each of them has a device with this name from the start, so that a log-in sends no email about a new device. */

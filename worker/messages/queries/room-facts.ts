@@ -78,11 +78,8 @@ async function sessionFacts(db: Database, id: number, now: number): Promise<Room
   const authors = sql`(SELECT s.host_id AS value FROM sessions s WHERE s.id = ${id} UNION
     SELECT a.user_id FROM applications a WHERE a.session_id = ${id})`;
   const { sessions, members } = await db.batch({
-    sessions: sql<{
-      hostId: number;
-      over: number;
-      takenDown: 0 | 1;
-    }>`SELECT s.host_id AS hostId, ${SESSION_OVER} AS over, s.taken_down_at IS NOT NULL AS takenDown
+    sessions: sql<{ hostId: number; over: number; takenDown: 0 | 1 }>`
+      SELECT s.host_id AS hostId, ${SESSION_OVER} AS over, s.taken_down_at IS NOT NULL AS takenDown
       FROM sessions s WHERE s.id = ${id}`,
     members: membersOf(ids, authors, sql`u.status <> 'leaving'`, now),
   });

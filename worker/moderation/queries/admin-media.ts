@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { ContentListName } from '../../contract/admin-vocabulary.ts';
+import type { AdminMediaQuery } from '../../contract/admin-content.ts';
 import type { Grounds } from '../../contract/decision.ts';
 import { logAction } from '../../core/audit.ts';
 import { decodeCursor, pageOf } from '../../core/cursor.ts';
@@ -45,15 +45,7 @@ export const selectMedia = (where: SQL) => select(FILE)`
  * One page of files, newest first, without those that their owners have deleted, and without pictures of messages:
  * staff see those only in a report.
  */
-export async function listAdminMedia(
-  db: Database,
-  query: {
-    adminId: number;
-    state: ContentListName;
-    cursor?: string | undefined;
-    itemsPerPage: number;
-  },
-) {
+export async function listAdminMedia(db: Database, query: AdminMediaQuery & { adminId: number }) {
   const { adminId, state, itemsPerPage: size } = query;
   const [before = Number.MAX_SAFE_INTEGER] = decodeCursor(state, 1, query.cursor) ?? [];
   const down = sql.raw(state === 'taken-down' ? 'IS NOT NULL' : 'IS NULL');
@@ -99,23 +91,22 @@ export function mediaStatements(change: TakeDown, when = sql`1`) {
     AND ${maySeeFile(adminId)} AND ${when}`;
   const kind = takenDown ? 'media-taken-down' : 'media-restored';
   return {
-    log: logAction(
-      {
-        actorId: adminId,
-        action: kind,
-        about,
-        reason,
-        before: sql`json_object('takenDown', json(${String(!takenDown)}), 'uploader', m.uploader_id)`,
-        after: sql`json_object('takenDown', json(${String(takenDown)}), 'uploader', m.uploader_id)`,
-        now,
-      },
-      source,
-    ),
-    decided: recordIfGrounded(
-      { kind: 'media-taken-down', userId: sql`m.uploader_id`, about, adminId, now },
-      takenDown ? grounds : undefined,
-      source,
-    ),
+    log: logAction(source, {
+      adminId,
+      action: kind,
+      about,
+      reason,
+      before: sql`json_object('takenDown', json(${String(!takenDown)}), 'uploader', m.uploader_id)`,
+      after: sql`json_object('takenDown', json(${String(takenDown)}), 'uploader', m.uploader_id)`,
+      now,
+    }),
+    decided: recordIfGrounded(source, takenDown ? grounds : undefined, {
+      kind: 'media-taken-down',
+      userId: sql`m.uploader_id`,
+      about,
+      adminId,
+      now,
+    }),
     notices: insertNotices(sql`SELECT m.uploader_id AS id ${source}`, {
       kind,
       text: reason,

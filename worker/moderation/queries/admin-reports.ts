@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { ReportDecision, ReportListName } from '../../contract/report-vocabulary.ts';
+import type { AdminReportQuery } from '../../contract/report.ts';
 import { logAction } from '../../core/audit.ts';
 import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
@@ -55,15 +56,8 @@ const PEOPLE =
   sql.raw(`CROSS JOIN users a ON a.id = r.reporter_id LEFT JOIN users b ON b.id = r.reported_id
   LEFT JOIN users t ON t.id = r.taken_by LEFT JOIN users d ON d.id = r.decided_by`);
 
-interface ReportQuery {
-  state: ReportListName;
-  adminId: number;
-  cursor?: string | undefined;
-  itemsPerPage: number;
-}
-
 /** One page: open reports the oldest first, decided ones the newest first. */
-export async function listReports(db: Database, query: ReportQuery) {
+export async function listReports(db: Database, query: AdminReportQuery & { adminId: number }) {
   const { state, adminId, itemsPerPage: size } = query;
   const [after] = decodeCursor(state, 1, query.cursor) ?? [];
   const beyond =
@@ -135,16 +129,13 @@ export async function takeReport(db: Database, { taken, ...by }: By & { taken: b
   const source = sql`FROM reports r WHERE r.id = ${id} AND r.decided_at IS NULL
     AND ${taken ? sql`${mayDecideReport(adminId)} AND r.taken_by IS NULL` : sql`r.taken_by = ${adminId}`}`;
   const { log, rows } = await db.batch({
-    log: logAction(
-      {
-        actorId: adminId,
-        action: taken ? 'report-taken' : 'report-left',
-        about: CONCERNED,
-        after: sql`json_object('report', r.id)`,
-        now,
-      },
-      source,
-    ),
+    log: logAction(source, {
+      adminId,
+      action: taken ? 'report-taken' : 'report-left',
+      about: CONCERNED,
+      after: sql`json_object('report', r.id)`,
+      now,
+    }),
     written: sql`UPDATE reports SET taken_by = ${taken ? adminId : null} WHERE id IN (SELECT r.id ${source})`,
     rows: selectReport(id, adminId),
   });
@@ -168,18 +159,15 @@ export async function decideReport(db: Database, change: Decision) {
   const reportedNote = noteToReported ?? (decision === 'upheld' ? note : null);
   const { log, visitors, toReporter, toReported, rows } = await db.batch({
     visitors: selectVisitor(source),
-    log: logAction(
-      {
-        actorId: adminId,
-        action: 'report-decided',
-        about: CONCERNED,
-        reason: note,
-        before: sql`json_object('report', r.id, 'taken', r.taken_by)`,
-        after: sql`json_object('report', r.id, 'decision', ${decision})`,
-        now,
-      },
-      source,
-    ),
+    log: logAction(source, {
+      adminId,
+      action: 'report-decided',
+      about: CONCERNED,
+      reason: note,
+      before: sql`json_object('report', r.id, 'taken', r.taken_by)`,
+      after: sql`json_object('report', r.id, 'decision', ${decision})`,
+      now,
+    }),
     toReporter: insertNotices(sql`SELECT r.reporter_id AS id ${source} AND r.reporter_id <> 0`, {
       kind: 'report-decided',
       text: note,

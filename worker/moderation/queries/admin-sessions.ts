@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { ContentListName } from '../../contract/admin-vocabulary.ts';
+import type { AdminSessionQuery } from '../../contract/admin-content.ts';
 import { logAction } from '../../core/audit.ts';
 import type { Results } from '../../core/batch.ts';
 import { decodeCursor, pageOf } from '../../core/cursor.ts';
@@ -28,13 +28,7 @@ export interface AdminSessionRow extends SessionRow, RowOf<typeof STORED> {}
 export const ADMIN_SESSION = sql`${sessionColumns(0)}, ${STORED}`;
 const NEW_NAME = columns(media, ['newName'], 'm');
 
-interface Query {
-  adminId: number;
-  state: ContentListName;
-  q?: string | undefined;
-  cursor?: string | undefined;
-  itemsPerPage: number;
-}
+type Query = AdminSessionQuery & { adminId: number };
 
 /** The ids of one page, newest first. Uses the index of sessions taken down, the search index or the table. */
 function idsOf({ adminId, state, q = '', itemsPerPage: size }: Query, before: number): SQL | null {
@@ -77,23 +71,22 @@ export function sessionStatements(change: TakeDown, when = sql`1`) {
   const target = sql`(SELECT s.id ${source})`;
   const about = `/api/sessions/${id}`;
   return {
-    log: logAction(
-      {
-        actorId: adminId,
-        action: takenDown ? 'session-taken-down' : 'session-restored',
-        about,
-        reason,
-        before: sql`json_object('takenDown', json(${String(!takenDown)}))`,
-        after: sql`json_object('takenDown', json(${String(takenDown)}))`,
-        now,
-      },
-      source,
-    ),
-    decided: recordIfGrounded(
-      { kind: 'session-taken-down', userId: sql`s.host_id`, about, adminId, now },
-      takenDown ? grounds : undefined,
-      source,
-    ),
+    log: logAction(source, {
+      adminId,
+      action: takenDown ? 'session-taken-down' : 'session-restored',
+      about,
+      reason,
+      before: sql`json_object('takenDown', json(${String(!takenDown)}))`,
+      after: sql`json_object('takenDown', json(${String(takenDown)}))`,
+      now,
+    }),
+    decided: recordIfGrounded(source, takenDown ? grounds : undefined, {
+      kind: 'session-taken-down',
+      userId: sql`s.host_id`,
+      about,
+      adminId,
+      now,
+    }),
     unindex: unindexSession(target),
     written: sql`UPDATE sessions SET taken_down_at = ${takenDown ? now : null},
       closed = ${takenDown ? sql`1` : sql`(cancelled_at IS NOT NULL OR ends_at <= ${now})`}

@@ -41,18 +41,15 @@ export async function changeRole(
   const source = sql`FROM users u WHERE u.id = ${id} AND u.role <> ${role}
     AND u.status IN ('active', 'suspended', 'leaving')`;
   const { log, notices, account } = await db.batch({
-    log: logAction(
-      {
-        actorId: adminId,
-        action: 'role',
-        about: iriOf(id),
-        reason,
-        before: sql`json_object('role', u.role)`,
-        after: sql`json_object('role', ${role})`,
-        now,
-      },
-      source,
-    ),
+    log: logAction(source, {
+      adminId,
+      action: 'role',
+      about: iriOf(id),
+      reason,
+      before: sql`json_object('role', u.role)`,
+      after: sql`json_object('role', ${role})`,
+      now,
+    }),
     notices: insertNotices(sql`SELECT u.id ${source}`, {
       kind: 'role-changed',
       text: reason,
@@ -103,26 +100,28 @@ export function statusStatements(change: StatusChange, when = sql`1`) {
     ? sql`CASE WHEN u.leaves_at IS NULL THEN 'active' ELSE 'leaving' END`
     : sql`${status}`;
   return {
-    log: logAction(
-      {
-        actorId: adminId,
-        action: ACTIONS[status],
-        about: iriOf(id),
-        reason,
-        before: sql`json_object('status', u.status, 'until', ${isoOf(sql`u.suspended_until`)})`,
-        after: sql`json_object('status', ${becomes}, 'until', ${isoOf(sql`${until}`)})`,
-        now,
-      },
-      source,
-    ),
+    log: logAction(source, {
+      adminId,
+      action: ACTIONS[status],
+      about: iriOf(id),
+      reason,
+      before: sql`json_object('status', u.status, 'until', ${isoOf(sql`u.suspended_until`)})`,
+      after: sql`json_object('status', ${becomes}, 'until', ${isoOf(sql`${until}`)})`,
+      now,
+    }),
     decided:
       kind === null || !grounds
         ? []
         : [
-            recordDecision(
-              { kind, userId: sql`u.id`, about: iriOf(id), until, grounds, adminId, now },
-              source,
-            ),
+            recordDecision(source, {
+              kind,
+              userId: sql`u.id`,
+              about: iriOf(id),
+              until,
+              grounds,
+              adminId,
+              now,
+            }),
           ],
     // A ban needs no notice: its user reads the decision instead of logging in.
     told:
@@ -190,25 +189,20 @@ export async function warnUser(
       AND d.facts = ${grounds.facts} AND d.decided_at > ${now - SENT_AGAIN_MS})`;
   const { onStaff, log, notices, decided, account } = await db.batch({
     onStaff: selectOnStaff(adminId, id),
-    log: logAction(
-      {
-        actorId: adminId,
-        action: 'warning',
-        about: iriOf(id),
-        reason,
-        now,
-      },
-      source,
-    ),
+    log: logAction(source, { adminId, action: 'warning', about: iriOf(id), reason, now }),
     notices: insertNotices(sql`SELECT u.id ${source}`, {
       kind: 'account-warned',
       text: reason,
       now,
     }),
-    decided: recordDecision(
-      { kind: 'warning', userId: sql`u.id`, about: iriOf(id), grounds, adminId, now },
-      source,
-    ),
+    decided: recordDecision(source, {
+      kind: 'warning',
+      userId: sql`u.id`,
+      about: iriOf(id),
+      grounds,
+      adminId,
+      now,
+    }),
     account: selectAccount(id, adminId, now),
   });
   return {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { AppealListName } from '../../contract/decision-vocabulary.ts';
+import type { AdminAppealQuery } from '../../contract/decision.ts';
 import { logAction } from '../../core/audit.ts';
 import type { Results } from '../../core/batch.ts';
 import { decodeCursor, pageOf } from '../../core/cursor.ts';
@@ -65,15 +66,8 @@ const selectAppeals = (adminId: number, where: SQL) => select(appealColumns(admi
       LEFT JOIN reports r ON r.id = d.report_id
       WHERE ${maySeeThing(adminId, 'd.about')} AND ${mayReadAbout(adminId)} AND ${where}`;
 
-interface Query {
-  state: AppealListName;
-  adminId: number;
-  cursor?: string | undefined;
-  itemsPerPage: number;
-}
-
 /** One page: open appeals the oldest first, decided ones the newest first. */
-export async function listAppeals(db: Database, query: Query) {
+export async function listAppeals(db: Database, query: AdminAppealQuery & { adminId: number }) {
   const { state, adminId, itemsPerPage: size } = query;
   const [after] = decodeCursor(state, 1, query.cursor) ?? [];
   const filter: Record<AppealListName, SQL> = {
@@ -169,17 +163,14 @@ export async function decideAppeal(db: Database, found: Undoing, answer: Answer)
   const granted = status === 'granted';
   const inForce = sql`EXISTS (SELECT 1 ${source} AND d.ended_at IS NULL)`;
   const { log, undone, notices, answered, rows } = await db.batch({
-    log: logAction(
-      {
-        actorId: adminId,
-        action: 'appeal-decided',
-        about: sql`'/api/users/' || d.user_id`,
-        reason: note,
-        after: sql`json_object('appeal', ${status})`,
-        now,
-      },
-      source,
-    ),
+    log: logAction(source, {
+      adminId,
+      action: 'appeal-decided',
+      about: sql`'/api/users/' || d.user_id`,
+      reason: note,
+      after: sql`json_object('appeal', ${status})`,
+      now,
+    }),
     undone: granted ? undo(found, answer, inForce) : {},
     notices: insertNotices(sql`SELECT d.user_id AS id ${source}`, {
       kind: granted ? 'appeal-granted' : 'appeal-upheld',

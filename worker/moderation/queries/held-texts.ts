@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import type { Page } from '../../contract/collection.ts';
 import type { Grounds } from '../../contract/decision.ts';
 import { logAction, quoteInLog } from '../../core/audit.ts';
 import { decodeCursor, pageOf } from '../../core/cursor.ts';
@@ -34,11 +35,7 @@ const mayDecide = (staffId: number) => sql`h.user_id <> ${staffId} AND ${mayWarn
 /** One page, the oldest first. What an author wrote in several sessions of a series is listed once. */
 export async function listHeldTexts(
   db: Database,
-  {
-    staffId,
-    cursor,
-    itemsPerPage: size,
-  }: { staffId: number; cursor?: string | undefined; itemsPerPage: number },
+  { staffId, cursor, itemsPerPage: size }: Page & { staffId: number },
 ) {
   const [after = 0] = decodeCursor('held', 1, cursor) ?? [];
   const rows =
@@ -69,34 +66,29 @@ export async function decideHeldText(db: Database, decision: Decision) {
     CROSS JOIN users u ON u.id = h.user_id
     WHERE o.user_id = h.user_id AND o.field = h.field AND o.text = h.text AND o.refused = 0 AND h.refused = 0 AND ${mayDecide(staffId)}`;
   const { log, decided, notices } = await db.batch({
-    log: logAction(
-      {
-        actorId: staffId,
-        action: approved ? 'text-approved' : 'text-refused',
-        about,
-        reason,
-        now,
-      },
-      source,
-    ),
-    quote: quoteInLog(
-      { userId: sql`h.user_id`, before: null, after: sql`json_object(h.field, h.text)` },
-      source,
-    ),
+    log: logAction(source, {
+      adminId: staffId,
+      action: approved ? 'text-approved' : 'text-refused',
+      about,
+      reason,
+      now,
+    }),
+    quote: quoteInLog(source, {
+      userId: sql`h.user_id`,
+      before: null,
+      after: sql`json_object(h.field, h.text)`,
+    }),
     decided: approved
       ? []
-      : recordDecision(
-          {
-            kind: 'text-refused',
-            userId: sql`h.user_id`,
-            about,
-            grounds,
-            fromNotice: sql`0`,
-            adminId: staffId,
-            now,
-          },
-          source,
-        ),
+      : recordDecision(source, {
+          kind: 'text-refused',
+          userId: sql`h.user_id`,
+          about,
+          grounds,
+          fromNotice: sql`0`,
+          adminId: staffId,
+          now,
+        }),
     notices: approved
       ? []
       : insertNotices(sql`SELECT h.user_id AS id ${source}`, {

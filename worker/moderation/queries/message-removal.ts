@@ -31,19 +31,16 @@ export async function logMessageRemoval(
       AND l.after ->> 'report' IN (SELECT o.id FROM reports o WHERE o.about = r.about))`;
   const { notices, decided, rows } = await db.batch({
     // First, since after the log entry the condition of these statements is false.
-    decided: recordDecision(
-      {
-        kind: 'message-removed',
-        userId: sql`r.reported_id`,
-        about: sql`r.about`,
-        grounds,
-        fromNotice: sql`1`,
-        reportId: sql`r.id`,
-        adminId,
-        now,
-      },
-      sql`${source} AND r.reported_id IS NOT NULL`,
-    ),
+    decided: recordDecision(sql`${source} AND r.reported_id IS NOT NULL`, {
+      kind: 'message-removed',
+      userId: sql`r.reported_id`,
+      about: sql`r.about`,
+      grounds,
+      fromNotice: sql`1`,
+      reportId: sql`r.id`,
+      adminId,
+      now,
+    }),
     notices: insertNotices(
       sql`SELECT r.reported_id AS id ${source} AND r.reported_id IS NOT NULL`,
       {
@@ -52,17 +49,14 @@ export async function logMessageRemoval(
         now,
       },
     ),
-    log: logAction(
-      {
-        actorId: adminId,
-        action: 'message-removed',
-        about: CONCERNED,
-        reason,
-        after: sql`json_object('report', r.id)`,
-        now,
-      },
-      source,
-    ),
+    log: logAction(source, {
+      adminId,
+      action: 'message-removed',
+      about: CONCERNED,
+      reason,
+      after: sql`json_object('report', r.id)`,
+      now,
+    }),
     rows: selectReport(id, adminId),
   });
   return { notices, decided, row: rows[0] };

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import type { Page } from '../../contract/collection.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
@@ -25,12 +26,7 @@ const positionOf = ({ kind, row }: FoundItem) => [row.createdAt, RANKS[kind], ro
  */
 export async function listNewItems(
   db: Database,
-  {
-    cursor,
-    itemsPerPage: size,
-    staffId,
-    now,
-  }: { cursor?: string | undefined; itemsPerPage: number; staffId: number; now: number },
+  { cursor, itemsPerPage: size, staffId, now }: Page & { staffId: number; now: number },
 ) {
   const [at = Number.MAX_SAFE_INTEGER, rank = 0, id = 0] = decodeCursor('new', 3, cursor) ?? [];
   const since = now - NEW_FOR_MS;

@@ -43,36 +43,30 @@ export async function changeSettings(
   db: Database,
   { registration, heldWords, adminId, now }: Change,
 ) {
-  const entry = { actorId: adminId, about: '/api/admin/settings', reason: '', now };
+  const entry = { adminId, about: '/api/admin/settings', reason: '', now };
   const { rows } = await db.batch({
     mode:
       registration === undefined
         ? []
         : [
-            logAction(
-              {
-                ...entry,
-                action: 'registration-changed',
-                before: sql`json_object('registration', ${REGISTRATION_MODE})`,
-                after: sql`json_object('registration', ${registration})`,
-              },
-              sql`WHERE ${REGISTRATION_MODE} <> ${registration}`,
-            ),
+            logAction(sql`WHERE ${REGISTRATION_MODE} <> ${registration}`, {
+              ...entry,
+              action: 'registration-changed',
+              before: sql`json_object('registration', ${REGISTRATION_MODE})`,
+              after: sql`json_object('registration', ${registration})`,
+            }),
             write('registration', registration),
           ],
     words:
       heldWords === undefined
         ? []
         : [
-            logAction(
-              {
-                ...entry,
-                action: 'held-words-changed',
-                before: sql`json_object('heldWords', ${HELD_WORDS})`,
-                after: sql`json_object('heldWords', ${heldWords})`,
-              },
-              sql`WHERE ${HELD_WORDS} <> ${heldWords}`,
-            ),
+            logAction(sql`WHERE ${HELD_WORDS} <> ${heldWords}`, {
+              ...entry,
+              action: 'held-words-changed',
+              before: sql`json_object('heldWords', ${HELD_WORDS})`,
+              after: sql`json_object('heldWords', ${heldWords})`,
+            }),
             write('held-words', JSON.stringify(storedWords(heldWords))),
           ],
     rows: selectSettings,
@@ -118,18 +112,15 @@ export async function decideRegistration(
   const becomes = approved ? 'active' : 'gone';
   const { readers, log, origin } = await db.batch({
     readers: sql<{ email: string; locale: string | null }>`SELECT u.email, u.locale ${source}`,
-    log: logAction(
-      {
-        actorId: adminId,
-        action: approved ? 'registration-approved' : 'registration-declined',
-        about: `/api/users/${id}`,
-        reason,
-        before: sql`json_object('status', u.status)`,
-        after: sql`json_object('status', ${becomes})`,
-        now,
-      },
-      source,
-    ),
+    log: logAction(source, {
+      adminId,
+      action: approved ? 'registration-approved' : 'registration-declined',
+      about: `/api/users/${id}`,
+      reason,
+      before: sql`json_object('status', u.status)`,
+      after: sql`json_object('status', ${becomes})`,
+      now,
+    }),
     written: sql`UPDATE users SET status = ${becomes}, leaves_at = ${approved ? null : now}
       WHERE id IN (SELECT u.id ${source})`,
     index: reindexUser(id),

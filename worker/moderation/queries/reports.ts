@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { REPORTS_OPEN_MAX } from '../../contract/bounds.ts';
 import type { ReportCreate } from '../../contract/report.ts';
 import type { Database } from '../../core/database.ts';
-import type { Row } from '../../core/rows.ts';
+import { type Row, flag, select } from '../../core/rows.ts';
 import type { reports } from '../../core/schema/moderation.ts';
 import type { Reportable } from './report-evidence.ts';
 
@@ -34,12 +34,11 @@ export async function reportThing(
     authors: sql`INSERT OR IGNORE INTO report_authors (author_id, report_id)
       SELECT e.value ->> '$.author.id', r.id FROM reports r CROSS JOIN json_each(r.evidence, '$.messages') e
       WHERE r.id = (${open})`,
-    facts: sql<{
-      seen: number;
-      own: number;
-      reported: number;
-    }>`SELECT EXISTS (SELECT 1 ${source}) AS seen,
-      EXISTS (SELECT 1 ${source} AND ${reported} = ${reporterId}) AS own, EXISTS (${open}) AS reported`,
+    facts: select({
+      seen: flag(sql`EXISTS (SELECT 1 ${source})`),
+      own: flag(sql`EXISTS (SELECT 1 ${source} AND ${reported} = ${reporterId})`),
+      reported: flag(sql`EXISTS (${open})`),
+    })``,
   });
   const [row] = created;
   if (row) return { id: row.id };

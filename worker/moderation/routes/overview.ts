@@ -1,6 +1,7 @@
 import { FIGURES } from '../../contract/admin-vocabulary.ts';
 import { OVERVIEW_DAYS, Overview } from '../../contract/overview.ts';
 import { DAY_MS, iso } from '../../contract/time.ts';
+import { answer } from '../../core/items.ts';
 import { createRouter, route, json } from '../../core/router.ts';
 import { healthOf } from '../health.ts';
 import { readOverview } from '../queries/daily-counts.ts';
@@ -23,29 +24,26 @@ export const overview = createRouter().openapi(
     const bytes = c.get('db').bytes();
     const today = counted.get(`failedCopies ${days.at(-1)}`) ?? 0;
     const yesterday = counted.get(`failedCopies ${days.at(-2)}`) ?? 0;
-    return c.json(
-      {
-        '@id': '/api/admin/overview',
-        '@type': 'Overview' as const,
-        figures: FIGURES.map((figure) => ({
-          figure,
-          days: days.map((day) => ({ day, count: counted.get(`${figure} ${day}`) ?? 0 })),
-        })),
-        now: {
-          online: 0,
-          openReports: 0,
-          openGameRequests: 0,
-          waiting: 0,
-          suspended: 0,
-          takenDown: 0,
-          ...read.now,
-        },
-        health: healthOf(c.env, { ...read.runs, bytes, failedCopies: today + yesterday }, now),
-        sweptAt: iso(sweptAt),
-        failing: failing.map(({ step, since }) => ({ step, since: iso(since) })),
-        databaseBytes: bytes,
+    return answer(c, {
+      '@id': '/api/admin/overview',
+      '@type': 'Overview' as const,
+      figures: FIGURES.map((figure) => ({
+        figure,
+        days: days.map((day) => ({ day, count: counted.get(`${figure} ${day}`) ?? 0 })),
+      })),
+      now: {
+        online: 0,
+        openReports: 0,
+        openGameRequests: 0,
+        waiting: 0,
+        suspended: 0,
+        takenDown: 0,
+        ...read.now,
       },
-      200,
-    );
+      health: healthOf(c.env, { ...read.runs, bytes, failedCopies: today + yesterday }, now),
+      sweptAt: iso(sweptAt),
+      failing: failing.map(({ step, since }) => ({ step, since: iso(since) })),
+      databaseBytes: bytes,
+    });
   },
 );

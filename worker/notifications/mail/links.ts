@@ -8,7 +8,6 @@ import type { Env } from '../../env.ts';
  */
 const link = (path: string) => (env: Env, token: string) => publicUrl(env, `${path}#${token}`);
 
-/** The public address of a path. */
 export const publicUrl = (env: Env, path: string) => `${publicOrigin(env) ?? ''}${path}`;
 
 /** The page with all decisions about the reader. A banned user logs in for it. */

@@ -5,7 +5,6 @@ import { sendMail } from './mail.ts';
 import { emailsIn } from './texts.ts';
 import { signUnsubscribe } from './unsubscribe-token.ts';
 
-/** A notification in an email. */
 export interface EmailItem {
   topic: NotificationTopic;
   /** Without a full stop. It may quote what people wrote. */

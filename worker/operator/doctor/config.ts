@@ -107,7 +107,6 @@ function bindings(config: Config): Finding[] {
   );
 }
 
-/** The classes that worker/index.ts exports. */
 const exported = () =>
   Array.from(
     readFileSync(path.join(root, 'worker/index.ts'), 'utf8').matchAll(/^export \{ (\w+) \}/gmu),

@@ -7,7 +7,6 @@ import { type Finding, broken, fine, note } from './finding.ts';
 const SLOW_MS = 2_000;
 
 const AGAIN = 'Try again in some minutes, and see cloudflarestatus.com.';
-/** What a refusal means. */
 const REFUSALS: Record<number, [string, string]> = {
   401: ['it doesn’t accept SFU_APP_SECRET', 'Copy the app’s secret from the dashboard again.'],
   403: ['SFU_APP_SECRET belongs to another app', 'Copy SFU_APP_ID and the secret of one app.'],

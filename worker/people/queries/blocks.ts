@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { ROOM_READABLE_DAYS } from '../../contract/bounds.ts';
+import type { Page } from '../../contract/collection.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
@@ -131,7 +132,7 @@ export async function unblockUser(db: Database, userId: number, blockedId: numbe
 export async function listBlocks(
   db: Database,
   userId: number,
-  { cursor, itemsPerPage: size }: { cursor?: string | undefined; itemsPerPage: number },
+  { cursor, itemsPerPage: size }: Page,
 ) {
   const after = decodeCursor('blocks', 1, cursor);
   const named = shownDespiteBlock(userId);

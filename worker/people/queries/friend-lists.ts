@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { TOTAL_MAX } from '../../contract/bounds.ts';
+import type { FriendQuery } from '../../contract/friend.ts';
 import type { FriendListName } from '../../contract/vocabulary.ts';
 import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
@@ -80,14 +81,8 @@ const PAIR = columns(
 
 export type FriendEntryRow = RowOf<typeof PAIR> & UserRow & { friendId: FriendRow['id'] };
 
-interface FriendListQuery {
-  state: FriendListName;
-  cursor?: string | undefined;
-  itemsPerPage: number;
-}
-
 /** One page of a list, newest first, with the other user. The first page has every list's count. */
-export async function listFriends(db: Database, userId: number, query: FriendListQuery) {
+export async function listFriends(db: Database, userId: number, query: FriendQuery) {
   const { state, cursor, itemsPerPage: size } = query;
   const after = decodeCursor(state, 1, cursor);
   const { rows, counts } = await db.batch({

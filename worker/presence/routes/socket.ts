@@ -12,9 +12,9 @@ const RETRY_AFTER_SECONDS = 30;
  * Until when devices that have flooded are banned, in ms since 1970. The user's object decides on bans. This isolate
  * remembers them, so that a flood of attempts doesn't reach the object.
  */
-const keptOut = new Map<number, number>();
+const refusedUntil = new Map<number, number>();
 /** Beyond this size the map is cleared, since the objects know the bans. */
-const KEPT_OUT_MAX = 1_000;
+const REFUSED_MAX = 1_000;
 /**
  * How long the refusal of a banned device is delayed. Waiting costs nothing, and slows a client that tries again at
  * once.
@@ -49,9 +49,9 @@ socket.get('/', async (c) => {
   const ticket = await verifySocketTicket(c.env, c.req.query('ticket') ?? '');
   if (!ticket)
     throw new UnauthenticatedError(forPrograms('The ticket is not valid or has expired.'));
-  const keptOutMs = (keptOut.get(ticket.deviceId) ?? 0) - Date.now();
-  if (keptOutMs > 0) await refuseFlooder(Math.ceil(keptOutMs / 1000));
-  keptOut.delete(ticket.deviceId);
+  const refusedForMs = (refusedUntil.get(ticket.deviceId) ?? 0) - Date.now();
+  if (refusedForMs > 0) await refuseFlooder(Math.ceil(refusedForMs / 1000));
+  refusedUntil.delete(ticket.deviceId);
   const { status, headers, webSocket } = await openSocket(c.env, ticket, c.req.query('peer'));
   if (status === 401)
     throw new UnauthenticatedError(
@@ -59,8 +59,8 @@ socket.get('/', async (c) => {
     );
   const retryAfter = headers.get('Retry-After');
   if (status === 429 && retryAfter !== null) {
-    if (keptOut.size >= KEPT_OUT_MAX) keptOut.clear();
-    keptOut.set(ticket.deviceId, Date.now() + Number(retryAfter) * 1000);
+    if (refusedUntil.size >= REFUSED_MAX) refusedUntil.clear();
+    refusedUntil.set(ticket.deviceId, Date.now() + Number(retryAfter) * 1000);
     return refuseFlooder(Number(retryAfter));
   }
   if (status === 429) {

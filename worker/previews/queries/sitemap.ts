@@ -13,15 +13,12 @@ export const SITEMAP_SPAN = 20_000;
 const LISTED = sql.raw(`s.visibility = 'public' AND s.closed = 0 AND s.is_later = 0`);
 
 const edge = (direction: 'ASC' | 'DESC') =>
-  sql<{
-    id: number;
-  }>`SELECT s.id FROM sessions s INDEXED BY sessions_listed WHERE ${LISTED} ORDER BY s.id ${sql.raw(direction)} LIMIT 1`;
+  sql<{ id: number }>`
+    SELECT s.id FROM sessions s INDEXED BY sessions_listed WHERE ${LISTED} ORDER BY s.id ${sql.raw(direction)} LIMIT 1`;
 
 /** Public sessions that aren't over, of SITEMAP_SPAN ids from `first` on. */
-const sessionsFrom = (first: SQL | number, now: number, further = sql`1`) => sql<{
-  id: number;
-  changedAt: number;
-}>`
+const sessionsFrom = (first: SQL | number, now: number, further = sql`1`) =>
+  sql<{ id: number; changedAt: number }>`
   SELECT s.id, coalesce(s.changed_at, s.created_at) AS changedAt
   FROM sessions s INDEXED BY sessions_listed CROSS JOIN users h ON h.id = s.host_id
   WHERE ${LISTED} AND s.id >= (${first}) AND s.id < (${first}) + ${SITEMAP_SPAN} AND s.ends_at > ${now}
@@ -29,9 +26,8 @@ const sessionsFrom = (first: SQL | number, now: number, further = sql`1`) => sql
 
 /** Searches that have an address of their own. */
 const SEARCHES = {
-  games: sql<{
-    id: number;
-  }>`SELECT id FROM games WHERE archived_at IS NULL ORDER BY name_key LIMIT ${SITEMAP_SPAN}`,
+  games: sql<{ id: number }>`
+    SELECT id FROM games WHERE archived_at IS NULL ORDER BY name_key LIMIT ${SITEMAP_SPAN}`,
   categories: sql<{ id: number }>`SELECT id FROM categories ORDER BY position`,
 };
 

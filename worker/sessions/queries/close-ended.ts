@@ -55,7 +55,6 @@ export async function endSuspensions(db: Database, now: number): Promise<number[
   return ended.map(({ id }) => id);
 }
 
-/** Deletes what has expired. */
 export async function forgetExpired(db: Database, now: number) {
   await db.batch({
     ends: endExpired(now),

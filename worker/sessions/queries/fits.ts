@@ -47,7 +47,6 @@ export const fitsIn = (text: SQL) =>
 
 export interface FittingRow extends SessionRow {
   /** Null or absent if it wasn't queried. */
-  /** Null or absent if it wasn't queried. */
   fits?: RowOf<ReturnType<typeof fitsIn>>;
 }
 

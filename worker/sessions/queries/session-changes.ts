@@ -57,14 +57,13 @@ type Change = By & {
 export const endAfter = (start: SQL, minutes: number | undefined) =>
   sql`(${start} + ${minutes === undefined ? sql`(s.ends_at - s.starts_at)` : sql`${minutes * 60_000}`})`;
 
-/** The new start and end of the session `s`, as SQL. */
 function timesAfter({ startsAt, durationMinutes }: SessionFields) {
   const start = startsAt === undefined ? sql`s.starts_at` : sql`${startsAt}`;
   return { start, end: endAfter(start, durationMinutes) };
 }
 
 /** If the start changes, members are reminded again. */
-const remindAnew = ({ startsAt }: SessionFields, now: number) =>
+const remindAgain = ({ startsAt }: SessionFields, now: number) =>
   startsAt === undefined
     ? sql``
     : sql`, remind_at = iif(s.starts_at = ${startsAt}, s.remind_at, ${firstReminder(startsAt, now)})`;
@@ -220,7 +219,7 @@ export async function changeSession(db: Database, change: Change) {
     unindex: unindexSession(target),
     waiting: changeWaiting(fields, target),
     strangers: declineStrangers(fields, target, change),
-    written: sql`UPDATE sessions AS s SET ends_at = ${end}${remindAnew(fields, now)}${keepHostRole(fields)}${assignmentsOf(fields)}
+    written: sql`UPDATE sessions AS s SET ends_at = ${end}${remindAgain(fields, now)}${keepHostRole(fields)}${assignmentsOf(fields)}
       WHERE s.id = ${target} RETURNING id`,
     games: fields.games ? replaceGames(gameIds, target) : [],
     invitations: endInvitationsOfMembers(fields.membersInvite, target),

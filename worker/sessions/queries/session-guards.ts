@@ -59,7 +59,7 @@ export const cancelSessions = (ids: SQL, reason: string, now: number) =>
  * host reads. A host's own change is neither.
  */
 export const logAdminChange = (
-  { id, actorId, now }: By,
+  by: By,
   {
     target,
     quote,
@@ -70,26 +70,22 @@ export const logAdminChange = (
     target: SQL;
     quote?: { before: SQL; after: SQL | null } | undefined;
   },
-) => ({
-  line: logAction(
-    { ...entry, actorId, about: `/api/sessions/${id}`, now },
-    sql`FROM sessions s WHERE s.id = ${target} AND s.host_id <> ${actorId}`,
-  ),
-  quote: quote
-    ? quoteInLog({ userId: sql`s.host_id`, ...quote }, sql`FROM sessions s WHERE s.id = ${id}`)
-    : [],
-  decided: recordDecision(
-    {
+) => {
+  const source = sql`FROM sessions s WHERE s.id = ${target} AND s.host_id <> ${by.actorId}`;
+  const common = { adminId: by.actorId, about: `/api/sessions/${by.id}`, now: by.now };
+  return {
+    line: logAction(source, { ...entry, ...common }),
+    quote: quote
+      ? quoteInLog(sql`FROM sessions s WHERE s.id = ${by.id}`, { userId: sql`s.host_id`, ...quote })
+      : [],
+    decided: recordDecision(source, {
+      ...common,
       kind: entry.action,
       userId: sql`s.host_id`,
-      about: `/api/sessions/${id}`,
       grounds: { rule: null, law: null, facts: entry.reason },
-      adminId: actorId,
-      now,
-    },
-    sql`FROM sessions s WHERE s.id = ${target} AND s.host_id <> ${actorId}`,
-  ),
-});
+    }),
+  };
+};
 
 /** The host as a recipient, if an admin acts. */
 export const hostRecipient = ({ actorId }: By, target: SQL) =>

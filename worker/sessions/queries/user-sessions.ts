@@ -1,28 +1,21 @@
 import { sql } from 'drizzle-orm';
 
 import { DURATION_MAX_MINUTES } from '../../contract/bounds.ts';
-import type { Viewpoint } from '../../contract/viewpoint.ts';
+import type { HostedQuery } from '../../contract/user.ts';
 import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { select } from '../../core/rows.ts';
 import { listedUser, visibleSession } from '../../core/visibility.ts';
 import { sessionColumns } from './session-item.ts';
 
-interface HostedQuery {
-  hostId: number;
-  viewerId: number;
-  cursor?: string | undefined;
-  itemsPerPage: number;
-  now: number;
-  /** For the user's own sessions: whose view to preview. */
-  as?: Viewpoint | undefined;
-}
-
 /**
  * A user's hosted sessions that are neither over nor cancelled, soonest first: public ones, and those for friends if
  * the viewer is one. One round trip. @returns undefined if the viewer may not see the user
  */
-export async function listHosted(db: Database, query: HostedQuery) {
+export async function listHosted(
+  db: Database,
+  query: HostedQuery & { hostId: number; viewerId: number; now: number },
+) {
   const { hostId, viewerId, now, itemsPerPage: size } = query;
   const asStranger = hostId === viewerId && query.as === 'stranger';
   const [startsAt, id] = decodeCursor('hosted', 2, query.cursor) ?? [

@@ -4,6 +4,7 @@ import { ById, iri } from '../../contract/reference.ts';
 import { ThanksCreate, ThanksItem } from '../../contract/thanks.ts';
 import { iso } from '../../contract/time.ts';
 import { userRoute } from '../../core/auth/guards.ts';
+import { answer } from '../../core/items.ts';
 import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
@@ -49,34 +50,31 @@ export const afterwards = createRouter()
       const { session, people, own } = await findAfterwards(c.get('db'), id, viewerId, now);
       if (!session) throw notFound('session');
       const hosts = session.hostId === viewerId;
-      return c.json(
-        {
-          '@id': `${iri('sessions', id)}/afterwards`,
-          '@type': 'Afterwards' as const,
-          people: people.map((row) => ({
-            id: row.id,
-            name: row.name,
-            firstFile: row.firstFile,
-            host: row.id === session.hostId,
-            thanked: row.thanked,
-            thankable: row.thankable,
-            invitable: row.invitable,
-            absent: hosts ? row.absent : undefined,
-            contested: hosts || row.asked ? row.contested : undefined,
-            asked: row.asked,
-          })),
-          markableUntil: hosts ? until(session.endsAt + ABSENCE_MARK_MS, now) : null,
-          absence: own
-            ? {
-                contestableUntil:
-                  own.contestedAt === null ? until(own.markedAt + ABSENCE_ANSWER_MS, now) : null,
-                contested: own.contestedAt !== null,
-                agreed: own.agreedAt !== null,
-              }
-            : null,
-        },
-        200,
-      );
+      return answer(c, {
+        '@id': `${iri('sessions', id)}/afterwards`,
+        '@type': 'Afterwards' as const,
+        people: people.map((row) => ({
+          id: row.id,
+          name: row.name,
+          firstFile: row.firstFile,
+          host: row.id === session.hostId,
+          thanked: row.thanked,
+          thankable: row.thankable,
+          invitable: row.invitable,
+          absent: hosts ? row.absent : undefined,
+          contested: hosts || row.asked ? row.contested : undefined,
+          asked: row.asked,
+        })),
+        markableUntil: hosts ? until(session.endsAt + ABSENCE_MARK_MS, now) : null,
+        absence: own
+          ? {
+              contestableUntil:
+                own.contestedAt === null ? until(own.markedAt + ABSENCE_ANSWER_MS, now) : null,
+              contested: own.contestedAt !== null,
+              agreed: own.agreedAt !== null,
+            }
+          : null,
+      });
     },
   )
   .openapi(

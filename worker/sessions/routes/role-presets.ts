@@ -8,6 +8,7 @@ import {
   RolePresets,
 } from '../../contract/role-preset.ts';
 import { userRoute } from '../../core/auth/guards.ts';
+import { answer } from '../../core/items.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer } from '../../core/router.ts';
 import {
@@ -34,15 +35,12 @@ export const rolePresets = createRouter()
     async (c) => {
       const ids = c.req.valid('query').games?.split(',').map(Number) ?? [];
       const { own, games } = await listPresets(c.get('db'), requireViewer(c).id, ids);
-      return c.json(
-        {
-          '@id': '/api/role-presets',
-          '@type': 'RolePresets' as const,
-          own: own.map(toItem),
-          games,
-        },
-        200,
-      );
+      return answer(c, {
+        '@id': '/api/role-presets',
+        '@type': 'RolePresets' as const,
+        own: own.map(toItem),
+        games,
+      });
     },
   )
   .openapi(

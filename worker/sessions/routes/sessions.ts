@@ -12,7 +12,7 @@ import {
   SessionList,
 } from '../../contract/session.ts';
 import { userRoute } from '../../core/auth/guards.ts';
-import { answerList } from '../../core/items.ts';
+import { answer, answerList } from '../../core/items.ts';
 import { toGamertag } from '../../core/json.ts';
 import { invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
@@ -103,29 +103,26 @@ export const sessions = createRouter()
       const { application } = item;
       const own = row.hostId === viewerId;
       const member = own || application?.status === 'accepted';
-      return c.json(
-        {
-          ...item,
-          ...(application?.status === 'waiting'
-            ? { application: { ...application, place: row.waitingBefore + 1 } }
-            : {}),
-          ...(item.series && { inSeries: row.inSeries }),
-          ...(member && { muted: row.muted, partyCode: row.partyCode }),
-          ...(member && row.visibility === 'unlisted' && { key: row.linkKey }),
-          cancelReason: row.cancelReason,
-          revision: row.revision,
-          hostFile: row.hostFile,
-          hostGamertags: row.hostGamertags.map(toGamertag),
-          roster: rosterFor(row.roster, own ? 'host' : member ? 'member' : 'other'),
-          relay: turnKind(c.env) !== 'none',
-          voice: voiceTransport(c.env),
-          waitingCount: row.waitingCount,
-          instantly: row.instantly,
-          invitation: row.invitation,
-          ...(own && { pendingCount: row.pendingCount, deletable: !row.everApplied }),
-        },
-        200,
-      );
+      return answer(c, {
+        ...item,
+        ...(application?.status === 'waiting'
+          ? { application: { ...application, place: row.waitingBefore + 1 } }
+          : {}),
+        ...(item.series && { inSeries: row.inSeries }),
+        ...(member && { muted: row.muted, partyCode: row.partyCode }),
+        ...(member && row.visibility === 'unlisted' && { key: row.linkKey }),
+        cancelReason: row.cancelReason,
+        revision: row.revision,
+        hostFile: row.hostFile,
+        hostGamertags: row.hostGamertags.map(toGamertag),
+        roster: rosterFor(row.roster, own ? 'host' : member ? 'member' : 'other'),
+        relay: turnKind(c.env) !== 'none',
+        voice: voiceTransport(c.env),
+        waitingCount: row.waitingCount,
+        instantly: row.instantly,
+        invitation: row.invitation,
+        ...(own && { pendingCount: row.pendingCount, deletable: !row.everApplied }),
+      });
     },
   )
   .route('/', sessionCalendar)

@@ -3,7 +3,7 @@ import { Series, SeriesCreate, SeriesPatch } from '../../../contract/series.ts';
 import { LinkQuery, SessionItem } from '../../../contract/session.ts';
 import { iso } from '../../../contract/time.ts';
 import { countTold, userRoute } from '../../../core/auth/guards.ts';
-import { head } from '../../../core/items.ts';
+import { answer, head } from '../../../core/items.ts';
 import { memberLeft, reachAll } from '../../../core/objects.ts';
 import { invalid, notFound } from '../../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer, route } from '../../../core/router.ts';
@@ -57,23 +57,20 @@ export const series = createRouter()
       const found = await findSeries(c.get('db'), { id, viewerId, key, now });
       if (!found) throw notFound('series');
       const { series: row, sessions } = found;
-      return c.json(
-        {
-          ...head('Series', 'series', id),
-          host: { id: row.hostId, name: row.hostName },
-          repeats: repeatsOf(row),
-          of: row.total,
-          member: row.member,
-          sessions: sessions.map((one) => ({
-            id: one.id,
-            number: one.seriesNumber ?? 0,
-            startsAt: iso(one.startsAt),
-            status: sessionStatus(one, now),
-            application: one.application,
-          })),
-        },
-        200,
-      );
+      return answer(c, {
+        ...head('Series', 'series', id),
+        host: { id: row.hostId, name: row.hostName },
+        repeats: repeatsOf(row),
+        of: row.total,
+        member: row.member,
+        sessions: sessions.map((one) => ({
+          id: one.id,
+          number: one.seriesNumber ?? 0,
+          startsAt: iso(one.startsAt),
+          status: sessionStatus(one, now),
+          application: one.application,
+        })),
+      });
     },
   )
   .openapi(

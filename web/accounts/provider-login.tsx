@@ -11,7 +11,7 @@ import { ProviderButtons } from './provider-buttons.tsx';
 /** Loads the providers for a page that offers them. The page doesn't wait for the answer. */
 export const loadProviders = () => ({ site: deferErrors(load(api.site.$get())) });
 
-interface ProviderEntranceProps {
+interface ProviderLoginProps {
   site: Promise<Site>;
   back: string;
   /** The rest of the form. It is shown together with the providers, so that nothing moves. */
@@ -19,7 +19,7 @@ interface ProviderEntranceProps {
 }
 
 /** The providers for a log-in or a registration. If they can't be loaded, the password still works. */
-export const ProviderEntrance = ({ site, back, children }: ProviderEntranceProps) => (
+export const ProviderLogin = ({ site, back, children }: ProviderLoginProps) => (
   <AwaitedPart answer={site} failed={children}>
     {({ providers }) => (
       <>

@@ -6,7 +6,7 @@ import css from './profile-form.module.css';
 
 const { own: words } = people;
 
-interface SaveFootProps {
+interface SaveBarProps {
   /** There are unsaved changes. */
   changed: boolean;
   pending: boolean;
@@ -14,7 +14,7 @@ interface SaveFootProps {
 }
 
 /** The end of a form on the user's own pages. The button is shown only if there are unsaved changes. */
-export const SaveBar = ({ changed, pending, problem }: SaveFootProps) => (
+export const SaveBar = ({ changed, pending, problem }: SaveBarProps) => (
   <div className={cx(changed && css.foot)}>
     <Problem>{problem}</Problem>
     <output className={cx(changed ? 'soft' : 'visually-hidden')}>

@@ -5,17 +5,16 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { search as words } from '../words/made/search.ts';
 import type { SetFilter } from './filter-chips.tsx';
 
-interface NothingFitsProps {
+interface NoResultsProps {
   title: string;
   children: string;
-  /** The set filters, each with a function that removes it. */
   asked: readonly SetFilter[];
   /** Another suggestion, such as a link. */
   action?: ReactNode;
 }
 
 /** No results. Offers to remove filters. */
-export const NoResults = ({ title, children, asked, action }: NothingFitsProps) => (
+export const NoResults = ({ title, children, asked, action }: NoResultsProps) => (
   <EmptyState
     level={3}
     title={title}
