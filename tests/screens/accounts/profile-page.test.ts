@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import type { UserDetail } from '../../../worker/contract/user.ts';
-import { answer, bodies, violations } from '../support/api.ts';
+import { answer, bodies, held, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { said } from '../support/fixtures-accounts.ts';
 import { currentUser, list, userDetail, userItem } from '../support/fixtures.ts';
@@ -15,6 +15,7 @@ const name = () => page.getByLabelText('Name', { exact: true });
 const about = () => page.getByLabelText('About');
 const save = () => page.getByRole('button', { name: 'Save', exact: true });
 const sent = () => bodies('PATCH /api/users/7');
+const drafted = (key: string) => key.startsWith('profile:');
 
 const open = (user: Partial<UserDetail> = {}) =>
   mount('/user', {
@@ -79,13 +80,45 @@ describe('one’s own page', () => {
         about: 'Evenings only.',
         region: 'europe',
         languages: ['ar'],
-        platforms: [],
-        gamertags: [],
       },
     ]);
     answer({ 'GET /api/users/7/sessions': list('/api/users/7/sessions', []) });
     await page.getByRole('link', { name: 'Preview your page' }).click();
     await expect.element(page.getByRole('heading', { level: 1, name: other })).toBeVisible();
+  });
+
+  it('is saved without what is as it was, which another device may have changed', async () => {
+    await open({ gamertags: [{ platform: 'steam', tag: 'Mira', visibleTo: 'friends' }] });
+    await about().fill('Evenings only.');
+    await save().click();
+    await expect.poll(sent).toEqual([{ about: 'Evenings only.' }]);
+    await expect.element(save()).not.toBeInTheDocument();
+    const language = page.getByLabelText('Languages', { exact: true });
+    await language.selectOptions('ar');
+    await page.getByRole('button', { name: 'Remove Arabic' }).click();
+    await save().click();
+    await expect.element(save()).not.toBeInTheDocument();
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('leaves what is typed during a save unsaved, and keeps it', async () => {
+    await open();
+    const slow = held(userItem({ id: 7, name: 'Mira' }));
+    answer({ 'PATCH /api/users/7': slow.answer });
+    await name().fill('Mirabel');
+    await about().fill('Evenings');
+    await save().click();
+    await expect.poll(sent).toHaveLength(1);
+    await about().fill('Evenings only.');
+    slow.release();
+    await said('Saved. Others see your changes now.');
+    await expect.element(page.getByText('You have unsaved changes.')).toBeVisible();
+    expect(Object.keys(sessionStorage).filter(drafted)).toEqual(['profile:7:about']);
+    await save().click();
+    await expect.poll(sent).toHaveLength(2);
+    expect(sent()[1]).toEqual({ about: 'Evenings only.' });
+    await expect.element(save()).not.toBeInTheDocument();
+    expect(Object.keys(sessionStorage).filter(drafted)).toEqual([]);
   });
 
   it('keeps what was typed in this tab until it is saved', async () => {
@@ -96,9 +129,7 @@ describe('one’s own page', () => {
     await expect.element(about()).toHaveValue('Half a thought');
     await save().click();
     await said('Saved. Others see your changes now.');
-    await expect
-      .poll(() => Object.keys(sessionStorage).filter((key) => key.startsWith('profile:')))
-      .toEqual([]);
+    await expect.poll(() => Object.keys(sessionStorage).filter(drafted)).toEqual([]);
   });
 });
 
