@@ -129,6 +129,16 @@ it('says to the other members, once and without a notice, that who is in their s
   expect([...heard(host), ...heard(guest)]).toEqual([0, 0, 0, 0]);
 });
 
+it('says to the host, without a notice, who comes', async () => {
+  const [host, member] = [await present(await register()), await addUser()];
+  const { id: session } = await hostSession(host, { instant: 'everyone' });
+  const { id } = await apply(member, session);
+  await hears(host, 'member-joined');
+  await patch(`/api/applications/${id}`, { answer: 'coming' }, member.token);
+  await until('the host to hear', () => heard(host).every((count) => count === 1));
+  await hears(host, 'member-joined');
+});
+
 it('says it, too, when a seat ends by a block, an account’s end, a ban or the sweep', async () => {
   const [host, member] = [await present(await register()), await present(await addUser())];
   const { id: session } = await hostSession(host, { instant: 'everyone', seats: 5 });
