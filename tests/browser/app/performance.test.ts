@@ -40,8 +40,12 @@ async function expectAskedEarly(page: Page, path: string, data: string, script: 
 it('asks for what a linked page shows, and for its files, before the client runs, and for nothing twice', async () => {
   const host = await newPlayer('Shares a link');
   const { id } = await addSession(host, 'Found by a link');
+  const page = await newPage();
+  await expectAskedEarly(page, `/session/${id}`, `/api/sessions/${id}`, 'session-page');
+  // Chromium reads the data of the page's head as data: a policy without inline scripts doesn't refuse it.
+  const described = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(described ?? '')).toMatchObject({ '@type': 'Event', name: 'Found by a link' });
   for (const [path, data, script] of [
-    [`/session/${id}`, `/api/sessions/${id}`, 'session-page'],
     [`/detail/${host.id}`, `/api/users/${host.id}`, 'user-page'],
     ['/sessions/search', '/api/sessions', 'session-search-page'],
   ] as const) {

@@ -47,9 +47,11 @@ it('offers pushes after an application, shows one that came, leads where it shou
   await stubSubscribing(page, subscription);
   await page.goto(`/session/${id}`);
   const offer = page.getByRole('complementary', { name: 'Notifications' });
+  const apply = page.getByRole('button', { name: 'apply', exact: true });
+  await apply.waitFor();
   expect(await offer.count()).toBe(0);
 
-  await page.getByRole('button', { name: 'apply', exact: true }).click();
+  await apply.click();
   await page.getByRole('button', { name: 'Send application' }).click();
   await offer.waitFor();
   expect(await findBarriers(page)).toEqual([]);

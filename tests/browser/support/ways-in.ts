@@ -1,9 +1,6 @@
 // What tests of the ways into an account share: passkeys, the local provider, and leaving.
 import type { Page } from 'playwright';
 
-import { addAuthenticator } from './authenticator.ts';
-import { said } from './person.ts';
-
 export const logOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('link', { name: 'logg in' }).waitFor();
@@ -20,17 +17,6 @@ export const press = async (page: Page, name: string) => {
   await page.getByRole('button', { name, exact: true }).focus();
   await page.keyboard.press('Enter');
 };
-
-/** Adds a passkey under Security, with an authenticator that isn't touched afterwards. */
-export async function addPasskey(page: Page) {
-  const authenticator = await addAuthenticator(page);
-  await authenticator.touch(true);
-  await page.goto('/user/security');
-  await press(page, 'Add a passkey');
-  await said(page, 'Your passkey is saved.');
-  await authenticator.touch(false);
-  return authenticator;
-}
 
 /** The button to the provider of `npm start`. */
 export const goOn = (page: Page) => page.getByRole('button', { name: 'Continue with Demo ID' });

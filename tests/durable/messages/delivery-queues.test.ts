@@ -2,26 +2,13 @@ import { expect, it, vi } from 'vitest';
 
 import { DeliveryQueues } from '../../../durable/messages/delivery-queues.ts';
 import type { MessageDelivery } from '../../../worker/contract/objects/rpc.ts';
+import { messageIn } from '../../support/message-item.ts';
 
 const message = (number: number): MessageDelivery => ({
   room: '/api/sessions/7',
   kind: 'new',
   notified: false,
-  message: {
-    '@id': `/api/sessions/7/messages/${number}`,
-    '@type': 'Message',
-    number,
-    author: { id: 1, name: 'Mira' },
-    text: 'hi',
-    sentAt: '2030-01-04T20:00:00.000Z',
-    editedAt: null,
-    deleted: false,
-    removedBy: null,
-    reactions: [],
-    replyTo: null,
-    pinned: false,
-    pictures: [],
-  },
+  message: messageIn('/api/sessions/7', number),
 });
 
 /** Queues whose calls end when the test says so. */

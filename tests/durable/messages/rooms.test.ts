@@ -225,6 +225,9 @@ it('shows who types to the others who are there, and to nobody outside', async (
   await written(room, host, 'Sent');
   first.send({ event: 'typing', data: { room } });
   await until('it', () => second.count('typing') === 2);
+  outside.send('no frame');
+  await outside.frame('error');
+  expect(outside.count('typing')).toBe(0);
 });
 
 it('passes on that one types in one room after another once a second at most', async () => {

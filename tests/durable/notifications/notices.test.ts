@@ -1,4 +1,4 @@
-import { env, evictDurableObject, listDurableObjectIds } from 'cloudflare:test';
+import { env, evictDurableObject } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 
 import { CurrentUser, LeavingAccount } from '../../../worker/contract/account.ts';
@@ -10,6 +10,7 @@ import { addAdmin, addUser, register } from '../../worker/support/people.ts';
 import { hostSeries, join, readSeries } from '../../worker/support/series.ts';
 import { apply, changeApplicationStatus, hostSession } from '../../worker/support/sessions.ts';
 import { sql, valueOf } from '../../worker/support/sql.ts';
+import { called, resetCounts } from '../support/count.ts';
 import { connect, signallingOf, until, untilStored } from '../support/live.ts';
 
 interface Person {
@@ -128,6 +129,16 @@ it('says to the other members, once and without a notice, that who is in their s
   expect([...heard(host), ...heard(guest)]).toEqual([0, 0, 0, 0]);
 });
 
+it('says to the host, without a notice, who comes', async () => {
+  const [host, member] = [await present(await register()), await addUser()];
+  const { id: session } = await hostSession(host, { instant: 'everyone' });
+  const { id } = await apply(member, session);
+  await hears(host, 'member-joined');
+  await patch(`/api/applications/${id}`, { answer: 'coming' }, member.token);
+  await until('the host to hear', () => heard(host).every((count) => count === 1));
+  await hears(host, 'member-joined');
+});
+
 it('says it, too, when a seat ends by a block, an account’s end, a ban or the sweep', async () => {
   const [host, member] = [await present(await register()), await present(await addUser())];
   const { id: session } = await hostSession(host, { instant: 'everyone', seats: 5 });
@@ -210,13 +221,13 @@ it('says to every tab what others do about friendship, once, through eviction', 
 });
 
 it('wakes no object of somebody who is not there', async () => {
-  const [inviter, away] = [await addUser(), await addUser()];
-  const before = (await listDurableObjectIds(env.SIGNALLING)).length;
-  const invite = { user1: `/api/users/${inviter.id}`, user2: `/api/users/${away.id}` };
-  await expectAnswer(
-    post('/api/friends', { ...invite, active: false }, inviter.token),
-    201,
-    FriendItem,
-  );
-  expect(await listDurableObjectIds(env.SIGNALLING)).toHaveLength(before);
+  const [inviter, away, there] = [await addUser(), await addUser(), await present(await addUser())];
+  resetCounts();
+  for (const { id } of [away, there]) {
+    const invite = { user1: `/api/users/${inviter.id}`, user2: `/api/users/${id}`, active: false };
+    await expectAnswer(post('/api/friends', invite, inviter.token), 201, FriendItem);
+  }
+  // Notices are delivered after the answer, in this order.
+  await hears(there, 'friend-invited');
+  expect(called('signalling')).toBe(1);
 });

@@ -25,6 +25,11 @@ it('codes are turned on with the app’s first one, which shows the recovery cod
   await expect.element(dialog.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
   await expect.element(dialog.getByRole('textbox', { name: 'Code' })).toHaveFocus();
   await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(button('Turn on codes')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByRole('textbox', { name: 'Code' })).toHaveFocus();
   answer({ 'POST /api/second-factor': violations({ code: 'This code is wrong.' }) });
   await userEvent.keyboard('000 000{Enter}');
   await expect.element(dialog.getByText('This code is wrong.')).toBeVisible();
@@ -70,8 +75,9 @@ it('recovery codes are replaced, and codes turned off once that is confirmed', a
   });
   await button('Get new recovery codes').click();
   await expect.element(recovery().getByText('code-9')).toBeVisible();
-  await recovery().getByRole('button', { name: 'Close' }).click();
+  await userEvent.keyboard('{Escape}');
   await expect.element(section().getByText('10 recovery codes left')).toBeVisible();
+  await expect.element(button('Get new recovery codes')).toHaveFocus();
 
   await button('Turn off codes').click();
   answer({ 'DELETE /api/second-factor': noContent(), 'GET /api/ways-in': waysIn() });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { answer, bodies, json, noContent, problem, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -60,8 +60,12 @@ describe('a linked account', () => {
     await expect.element(button('Link Demo ID')).not.toBeInTheDocument();
     await expectAccessible();
     await button('Unlink Demo ID').click();
-    answer({ 'DELETE /api/identities/5': noContent(), 'GET /api/ways-in': none });
     const asking = page.getByRole('alertdialog', { name: 'Unlink Demo ID?' });
+    await expect.element(asking).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button('Unlink Demo ID')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    answer({ 'DELETE /api/identities/5': noContent(), 'GET /api/ways-in': none });
     await asking.getByRole('button', { name: 'Unlink' }).click();
     await said('Demo ID is unlinked.');
     await expect.element(button('Link Demo ID')).toHaveFocus();

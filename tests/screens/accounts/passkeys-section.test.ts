@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { answer, bodies, json, noContent, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { openSecurity, passkey, said, waysIn } from '../support/fixtures-accounts.ts';
+import { identity, openSecurity, passkey, said, waysIn } from '../support/fixtures-accounts.ts';
 import { madePasskey, passkeyCreation, usedPasskey, withoutPasskeys } from '../support/passkeys.ts';
 
 const section = () => page.getByRole('region', { name: 'Passkeys' });
@@ -63,7 +63,13 @@ describe('passkeys', () => {
   const both = waysIn({ passkeys: [used, other] });
 
   it('say when they were used, and are renamed', async () => {
-    await openSecurity(both);
+    await page.viewport(390, 844);
+    await openSecurity({
+      ...both,
+      identities: [identity()],
+      providers: ['demo', 'discord'],
+      secondFactor: { recoveryCodesLeft: 9 },
+    });
     await expect.element(section().getByText('last used')).toBeVisible();
     await expectAccessible();
     await button('Rename Linux').click();

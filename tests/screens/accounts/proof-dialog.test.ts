@@ -66,6 +66,7 @@ describe('a change that wants a proof', () => {
     await expect.element(dialog()).not.toBeInTheDocument();
     await expect.element(page.getByText('Confirm that it’s you first.')).toBeVisible();
     await expect.element(field()).toHaveValue('a wholly new password');
+    await expect.element(save()).toHaveFocus();
 
     answer({
       'POST /api/proof': () => {
@@ -73,7 +74,7 @@ describe('a change that wants a proof', () => {
         return noContent();
       },
     });
-    await save().click();
+    await userEvent.keyboard('{Enter}');
     await password.fill('peerway-demo-2025');
     await dialog().getByRole('button', { name: 'Confirm' }).click();
     await said('Your password is changed. All other devices are logged out.');

@@ -19,6 +19,7 @@ it('an invite is declined, and the next one accepted', async () => {
   const answered = (id: number) => {
     invites = invites.filter((one) => one.id !== id);
   };
+  await page.viewport(390, 844);
   await mount('/friends?tab=in', {
     as: { id: 7 },
     answers: {
@@ -38,6 +39,7 @@ it('an invite is declined, and the next one accepted', async () => {
     },
   });
   await expect.element(page.getByText('Duo tonight?')).toBeVisible();
+  await expectAccessible();
   await button('Decline invite from Jonas').click();
   await expect.element(page.getByText('You declined Jonas’s invite.')).toBeVisible();
   await button('Accept invite from Sena').click();
@@ -45,6 +47,7 @@ it('an invite is declined, and the next one accepted', async () => {
   await expect.element(heading('No invites waiting')).toBeVisible();
   await page.getByRole('link', { name: /^All/ }).click();
   await expect.element(page.getByRole('link', { name: 'Sena', exact: true })).toBeVisible();
+  await expectAccessible();
 });
 
 it('an invite that was sent is withdrawn', async () => {

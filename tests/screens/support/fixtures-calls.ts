@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 
 import type { CallCaller, CallMember, CallRoster } from '../../../worker/contract/call.ts';
 import type { ClientFrame } from '../../../worker/contract/socket.ts';
+import { callMember, callRoster } from '../../support/roster.ts';
 import type { Answers } from './api.ts';
 import { friendsPage } from './fixtures-app.ts';
 import { messagePage } from './fixtures-messages.ts';
@@ -35,18 +36,8 @@ export const JONAS = caller();
 export const SENA = caller({ id: 9, name: 'Sena' });
 
 /** A member of the call with the microphone on. */
-export const inCall = (who: CallCaller, changes: Partial<CallMember> = {}): CallMember => ({
-  ...who,
-  audio: true,
-  video: false,
-  screen: false,
-  connected: true,
-  sends: {},
-  hand: false,
-  heard: true,
-  mutes: 0,
-  ...changes,
-});
+export const inCall = (who: CallCaller, changes: Partial<CallMember> = {}) =>
+  callMember({ ...who, ...changes });
 
 const MIRA = inCall(caller({ peerId: OWN_PEER, id: 7, userSocketId: 'socket-1', name: 'Mira' }));
 
@@ -64,19 +55,10 @@ let version = 0;
 const rosterOf = (
   others: CallMember[],
   { own = {}, ...changes }: Partial<CallRoster> & { own?: Partial<CallMember> } = {},
-): CallRoster => {
+) => {
   version += 1;
-  return {
-    version,
-    transport: 'mesh',
-    host: null,
-    media: 'audio',
-    session: null,
-    startedAt: secondsFromNow(-60),
-    members: [{ ...MIRA, ...own }, ...others],
-    rung: [],
-    ...changes,
-  };
+  const startedAt = secondsFromNow(-60);
+  return callRoster([{ ...MIRA, ...own }, ...others], { version, startedAt, ...changes });
 };
 
 type Changes = Partial<Pick<CallRoster, 'session' | 'guest' | 'rung' | 'host' | 'transport'>> & {

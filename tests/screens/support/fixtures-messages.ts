@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 
 import type { MessageItem } from '../../../worker/contract/message.ts';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
+import { messageIn } from '../../support/message-item.ts';
 import { type Answers, noContent } from './api.ts';
 import { list, sessionDetail, userDetail } from './fixtures.ts';
 import { mount } from './mount.tsx';
@@ -16,26 +17,13 @@ export const OTHER = { id: 8, name: 'Jonas' };
 /** The room of the conversation with `OTHER`. */
 export const ROOM = '/api/users/8';
 
-export const messageItem = (
-  number: number,
-  text: string,
-  changes: Partial<MessageItem> = {},
-): MessageItem => ({
-  '@id': `${ROOM}/messages/${number}`,
-  '@type': 'Message',
-  number,
-  author: OTHER,
-  text,
-  sentAt: new Date().toISOString(),
-  editedAt: null,
-  deleted: false,
-  removedBy: null,
-  reactions: [],
-  replyTo: null,
-  pinned: false,
-  pictures: [],
-  ...changes,
-});
+export const messageItem = (number: number, text: string, changes: Partial<MessageItem> = {}) =>
+  messageIn(ROOM, number, {
+    author: OTHER,
+    text,
+    sentAt: new Date().toISOString(),
+    ...changes,
+  });
 
 /** A page of a room's messages, all of them read. */
 export const messagePage = (member: MessageItem[], room = ROOM) => {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { REACH_OUT_MS } from '../../../web/calls/core/link.ts';
 import { Mesh } from '../../../web/calls/core/mesh.ts';
 import type { CallWay } from '../../../worker/contract/call-bounds.ts';
-import type { CallRoster, SignalBody } from '../../../worker/contract/call.ts';
+import type { SignalBody } from '../../../worker/contract/call.ts';
+import { callMember, callRoster } from '../../support/roster.ts';
 import { Time } from './network.ts';
 import { SILENT, inShort, scriptedConnections } from './scripted.ts';
 import { track } from './track.ts';
@@ -19,34 +20,12 @@ interface Seat {
 }
 
 /** A roster of the user, `m`, and these others. */
-const rosterOf = (...others: Seat[]): CallRoster => ({
-  version: 1,
-  transport: 'mesh',
-  host: null,
-  media: 'audio',
-  session: null,
-  startedAt: new Date(0).toISOString(),
-  members: [{ peerId: 'm' }, ...others].map(
-    ({ peerId, way = 'direct', socket = '1', connected = true }: Seat, at) => ({
-      peerId,
-      id: at + 1,
-      userSocketId: `${peerId} ${socket}`,
-      name: peerId,
-      firstFile: null,
-      way,
-      fellow: false,
-      sends: {},
-      hand: false,
-      heard: true,
-      mutes: 0,
-      audio: true,
-      video: false,
-      screen: false,
-      connected,
-    }),
-  ),
-  rung: [],
-});
+const rosterOf = (...others: Seat[]) =>
+  callRoster(
+    [{ peerId: 'm' }, ...others].map(({ peerId, socket = '1', ...more }: Seat, at) =>
+      callMember({ peerId, id: at + 1, userSocketId: `${peerId} ${socket}`, ...more }),
+    ),
+  );
 
 /** One mesh. The others are played by the test. */
 function oneMesh() {

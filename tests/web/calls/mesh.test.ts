@@ -3,40 +3,17 @@ import { expect, it } from 'vitest';
 import { REACH_OUT_MS } from '../../../web/calls/core/link.ts';
 import { Mesh } from '../../../web/calls/core/mesh.ts';
 import type { CallWay } from '../../../worker/contract/call-bounds.ts';
-import type { CallRoster, SignalBody } from '../../../worker/contract/call.ts';
+import type { SignalBody } from '../../../worker/contract/call.ts';
+import { callMember, callRoster } from '../../support/roster.ts';
 import { Air, Time } from './network.ts';
 
 const SILENT = { mic: null, camera: null, screen: null, screenSound: null };
 const NOBODY = new Set<string>();
 
-const member = (peerId: string, way: CallWay = 'direct') => ({
-  peerId,
-  id: peerId === 'a' ? 1 : 2,
-  userSocketId: `socket ${peerId}`,
-  name: peerId,
-  firstFile: null,
-  way,
-  fellow: false,
-  audio: true,
-  video: false,
-  screen: false,
-  connected: true,
-  sends: {},
-  hand: false,
-  heard: true,
-  mutes: 0,
-});
+const member = (peerId: string, way: CallWay = 'direct') =>
+  callMember({ peerId, id: peerId === 'a' ? 1 : 2, way });
 
-const rosterOf = (...peerIds: string[]): CallRoster => ({
-  version: 1,
-  transport: 'mesh',
-  host: null,
-  media: 'audio',
-  session: null,
-  startedAt: new Date(0).toISOString(),
-  members: peerIds.map((peerId) => member(peerId)),
-  rung: [],
-});
+const rosterOf = (...peerIds: string[]) => callRoster(peerIds.map((peerId) => member(peerId)));
 
 /** `a` is in the call and `b` joins it. Their signals always arrive. */
 function twoMeshes() {

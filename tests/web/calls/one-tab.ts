@@ -4,6 +4,7 @@ import type { StoredCall } from '../../../web/calls/core/tab-peer.ts';
 import type { CallEnding, CallWay, RingOutcome } from '../../../worker/contract/call-bounds.ts';
 import type { CallCaller } from '../../../worker/contract/call.ts';
 import type { ServerFrame } from '../../../worker/contract/socket.ts';
+import { callMember, callRoster } from '../../support/roster.ts';
 
 export const ME = { peerId: 'mine', userSocketId: 'socket 1' };
 const way: CallWay = 'direct';
@@ -25,34 +26,15 @@ export const group = (call: string, ...callers: CallCaller[]): ServerFrame => ({
   event: 'addcall',
   data: { call, callers, transport: 'mesh', media: 'audio', session: null, expiresAt },
 });
-const off = {
-  audio: true,
-  video: false,
-  screen: false,
-  connected: true,
-  sends: {},
-  hand: false,
-  heard: true,
-  mutes: 0,
-};
 export const joined = (call: string, others: CallCaller[] = [ANA], version = 1): ServerFrame => ({
   event: 'joined',
   data: {
     call,
     peerId: ME.peerId,
     id: 1,
-    roster: {
+    roster: callRoster([{ ...ME, id: 1, name: 'Me', ...known }, ...others].map(callMember), {
       version,
-      transport: 'mesh',
-      host: null,
-      media: 'audio',
-      session: null,
-      startedAt: expiresAt,
-      members: [{ ...ME, id: 1, name: 'Me', ...known }, ...others].map((peer) =>
-        Object.assign({}, peer, off),
-      ),
-      rung: [],
-    },
+    }),
   },
 });
 export const ended = (call: string, reason: CallEnding = 'left'): ServerFrame => ({

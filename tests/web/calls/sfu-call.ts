@@ -1,6 +1,6 @@
 import type { SfuPeer } from '../../../web/calls/core/sfu-peer.ts';
 import type { TrackKind } from '../../../worker/contract/call-bounds.ts';
-import type { CallRoster } from '../../../worker/contract/call.ts';
+import { callMember, callRoster } from '../../support/roster.ts';
 import { track as trackOf } from './track.ts';
 
 /** What an SfuLink works with: the browser's connection, and rosters of a call. */
@@ -78,33 +78,16 @@ export const rosterOf = (
 ) => {
   version += 1;
   const all = { me: own.sends ?? {}, ...others };
-  const members = Object.entries(all).map(([peerId, sends], at) => ({
-    peerId,
-    id: at + 1,
-    userSocketId: peerId,
-    name: peerId,
-    firstFile: null,
-    way: 'relayed' as const,
-    fellow: true,
-    audio: true,
-    video: peerId === 'me' && own.video === true,
-    screen: false,
-    connected: true,
-    sends,
-    hand: false,
-    heard: !unheard.includes(peerId),
-    mutes: 0,
-  }));
-  return {
-    version,
-    transport: 'sfu',
-    media: 'audio',
-    session: null,
-    host: null,
-    startedAt: '',
-    members,
-    rung: [],
-  } satisfies CallRoster;
+  const members = Object.entries(all).map(([peerId, sends], at) =>
+    callMember({
+      peerId,
+      id: at + 1,
+      video: peerId === 'me' && own.video === true,
+      sends,
+      heard: !unheard.includes(peerId),
+    }),
+  );
+  return callRoster(members, { version, transport: 'sfu' });
 };
 
 /** So many who send nothing. */

@@ -1,26 +1,14 @@
 import { vi } from 'vitest';
 
-import { type MessageItem, MessageRead } from '../../../worker/contract/message.ts';
+import { MessageRead } from '../../../worker/contract/message.ts';
 import type { SentFrame } from '../../../worker/contract/socket.ts';
+import { messageIn } from '../../support/message-item.ts';
 
 export const ROOM = '/api/sessions/7';
 export const OTHER = { id: 2, name: 'Ben' };
 
-export const message = (number: number, text = `text ${number}`): MessageItem => ({
-  '@id': `${ROOM}/messages/${number}`,
-  '@type': 'Message',
-  number,
-  author: OTHER,
-  text,
-  sentAt: new Date(number).toISOString(),
-  editedAt: null,
-  deleted: false,
-  removedBy: null,
-  reactions: [],
-  replyTo: null,
-  pinned: false,
-  pictures: [],
-});
+export const message = (number: number, text = `text ${number}`) =>
+  messageIn(ROOM, number, { author: OTHER, text });
 
 export const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);

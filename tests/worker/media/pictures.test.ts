@@ -5,12 +5,11 @@ import { app } from '../../../worker/app.ts';
 import { OwnMedia } from '../../../worker/contract/media.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
-import { join } from '../../../worker/media/files/picture.ts';
 import { ORIGIN, expectAnswer, get, getAs } from '../support/client.ts';
 import { addUser } from '../support/people.ts';
-import { type Somebody, add, added, bytesOf, formOf, pageOf, stored, storedAs } from './ask.ts';
+import { type Somebody, add, added, bytesOf, formOf, pageOf, stored } from './ask.ts';
 import { holds, utf8 } from './bytes.ts';
-import { PLACE, chunk, exif, gif, jpeg, measure, png, segment, svg, withSegments } from './make.ts';
+import { PLACE, exif, gif, jpeg, measure, png, withSegments } from './make.ts';
 
 let ada: Somebody;
 
@@ -83,41 +82,6 @@ describe('a picture', () => {
     expect(two.id).toBe(one.id);
     expect(three.id).toBe(one.id);
     expect((await stored()).length).toBe(before.length + 2);
-  });
-});
-
-describe('what a camera or an editor has noted', () => {
-  const SECRET = 'Karl-Marx-Allee 1, Berlin';
-  const secret = utf8(SECRET);
-
-  it.each([
-    ['JPEG, Exif', async () => withSegments(await jpeg(8, 8), exif(1))],
-    ['JPEG, XMP', async () => withSegments(await jpeg(8, 8), segment(0xe1, secret))],
-    ['JPEG, IPTC', async () => withSegments(await jpeg(8, 8), segment(0xed, secret))],
-    ['JPEG, comment', async () => withSegments(await jpeg(8, 8), segment(0xfe, secret))],
-    ['JPEG, behind its end', async () => join([await jpeg(8, 8), secret])],
-    ['PNG, eXIf', () => png(8, 8, undefined, [chunk('eXIf', secret)])],
-    ['PNG, text', () => png(8, 8, undefined, [chunk('iTXt', secret)])],
-    ['PNG, behind its end', () => join([png(8, 8), secret])],
-    [
-      'GIF, comment',
-      () => {
-        const whole = gif(8, 8);
-        const note = join([Uint8Array.of(0x21, 0xfe, secret.length), secret, Uint8Array.of(0)]);
-        return join([whole.subarray(0, 19), note, whole.subarray(19)]);
-      },
-    ],
-    ['GIF, behind its end', () => join([gif(8, 8), secret])],
-    ['SVG, metadata', () => svg(`<metadata>${SECRET}</metadata><!-- ${SECRET} --><rect/>`)],
-  ])('is not stored: %s', async (_, make) => {
-    const item = await added(ada, await make());
-    for (const name of storedAs(item)) {
-      const bytes = await bytesOf(name);
-      expect(bytes?.length).toBeGreaterThan(0);
-      expect(holds(bytes, SECRET)).toBe(false);
-      expect(holds(bytes, PLACE)).toBe(false);
-    }
-    expect((await measure(item.newName)).format).toContain('image/');
   });
 });
 

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ROOMMATES_REPORTABLE_DAYS } from '../../../worker/contract/bounds.ts';
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
@@ -70,6 +70,9 @@ beforeAll(() => addGames());
 beforeEach(async () => {
   [admin, mira, jonas] = [await addAdmin(), await addUser(), await addUser()];
 });
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('reporting', () => {
   it('keeps a user as they were', async () => {
@@ -109,8 +112,9 @@ describe('reporting', () => {
       if (ending === 'blocked') await put(`/api/blocks/${hurt.id}`, undefined, rude.token);
       if (ending === 'left') await changeApplicationStatus(hurt, application.id, 'left');
       // What is written next has a later time.
-      await new Promise((resolve) => setTimeout(resolve, 2));
+      vi.setSystemTime(Date.now() + 2);
       await written(room, rude, 'Said later');
+      vi.useRealTimers();
       const met = (who: Person) => get(`/api/reports/roommates?session=${room}`, who.token);
       expect(await expectAnswer(met(hurt), 200, RoommateList)).toMatchObject({
         member: [{ id: rude.id, name: rude.name }],
@@ -142,7 +146,7 @@ describe('reporting', () => {
     await enter(jonas);
     await changeApplicationStatus(gone, await enter(gone), 'left');
     await put(`/api/blocks/${late.id}`, undefined, jonas.token);
-    await new Promise((resolve) => setTimeout(resolve, 2));
+    vi.setSystemTime(Date.now() + 2);
     await enter(late);
     const met = async (who: Person) =>
       (

@@ -118,15 +118,6 @@ describe('own sessions', () => {
       Problem,
     );
   });
-
-  it('hides the sessions of somebody who has blocked one', async () => {
-    const member = await addUser();
-    const session = await hostSession(host);
-    await applyAs(session.id, member, 'accepted');
-    expect(await ids('joining', member.token)).toEqual([session.id]);
-    await sql`INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (${host.id}, ${member.id}, 0)`.run();
-    expect(await ids('joining', member.token)).toEqual([]);
-  });
 });
 
 it('a session that is sent again, such as after a lost answer, is no second one', async () => {
