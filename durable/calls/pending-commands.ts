@@ -22,7 +22,8 @@ const BEGUN_WITHIN_MS = 8_000;
  * entry.
  *
  * An entry's command is stored, its progress isn't. After an eviction or a failure it begins with the first request again.
- * So each request may be repeated. After 15 failures the entry is dropped.
+ * So each request may be repeated. After 15 failures the entry is dropped. One that takes a right away then waits behind
+ * the others, and is tried once a minute.
  */
 export function runPending(work: UserWork) {
   while (!work.paused && !work.state.requesting) {

@@ -37,7 +37,10 @@ export type PendingCommand =
   | { kind: 'begin'; call: string; peer: Peer; begun: CallState }
   | { kind: 'ring'; call: string; peer: Peer; to: number[] }
   | { kind: 'accept'; call: string; peer: Peer; connected: boolean }
-  | { kind: 'act'; call: string; event: CallEvent };
+  /** `late` if its call's object hasn't answered for long. */
+  | { kind: 'act'; call: string; event: CallEvent; late?: true };
+
+export type Act = Extract<PendingCommand, { kind: 'act' }>;
 
 /** One request to the database or to other objects. It is answered by an `Answer`. */
 export type Ask =

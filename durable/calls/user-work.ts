@@ -14,7 +14,7 @@ import {
   ownJoinedFrames,
   changeFrames,
 } from './call-view.ts';
-import type { PendingCommand, UserCommand } from './user-commands.ts';
+import type { Act, PendingCommand, UserCommand } from './user-commands.ts';
 import {
   CALL_PREFIX,
   PENDING_PREFIX,
@@ -38,12 +38,19 @@ const RETENTION_MS = 10 * 60 * 1000;
 const RECOVERY_MS = 4_000;
 const ATTEMPTS_MAX = 15;
 const RETRY_MS = 1_000;
+const LATE_RETRY_MS = 60_000;
 
 export interface Surroundings {
   /** In ms since 1970. */
   now: number;
   tabs: readonly OpenTab[];
 }
+
+/** Whether it takes a right away. Such a command is never given up, or whoever was removed would stay in the call. */
+const isRevocation = (command: PendingCommand): command is Act =>
+  command.kind === 'act' && ['bar', 'block', 'unfriend'].includes(command.event.type);
+
+const isLate = ({ command }: PendingEntry) => command.kind === 'act' && command.late === true;
 
 const isAt = (peerId: string) => (tab: TabId) => tab.peerId === peerId;
 
@@ -78,15 +85,21 @@ export class UserWork {
     this.send(tab, { event: 'ended', data: { call: call.id, reason } });
   }
 
-  /** Adds a pending command, unless the same one is already there. */
+  /** Adds a pending command, unless the same one is already there, late or not. */
   add(command: PendingCommand) {
     const text = JSON.stringify(command);
     // On, off and on again are three commands. Any other repeated command needs to run only once.
     const repeatable = command.kind === 'act' && ['switch', 'hand'].includes(command.event.type);
-    const { pendingCommands, lastKey } = this.state;
-    if (!repeatable && pendingCommands.some((entry) => JSON.stringify(entry.command) === text))
-      return;
+    const { pendingCommands } = this.state;
+    const isSame = (entry: PendingEntry) =>
+      JSON.stringify({ ...entry.command, late: undefined }) === text;
+    if (!repeatable && pendingCommands.some(isSame)) return;
     if (pendingCommands.length === 0) this.commands.push({ kind: 'wake', inMs: RECOVERY_MS });
+    this.#append(command);
+  }
+
+  #append(command: PendingCommand) {
+    const { pendingCommands, lastKey } = this.state;
     const key = PENDING_PREFIX + String(lastKey + 1).padStart(12, '0');
     this.state = {
       ...this.state,
@@ -126,19 +139,33 @@ export class UserWork {
     this.dropFirst();
   }
 
-  /** The first entry's request has failed. The entry is retried, or dropped after too many attempts. */
+  /**
+   * The first entry's request has failed. The entry is retried. After too many attempts it is dropped, or is late from
+   * then on if it takes a right away.
+   */
   retryFirst() {
     const [first] = this.state.pendingCommands;
     this.state = { ...this.state, requesting: false };
     if (!first) return;
+    const { command } = first;
     const attempts = first.attempts + 1;
-    if (attempts < ATTEMPTS_MAX) {
-      this.setFirst({ ...first, task: first.command, request: null, asked: 0, attempts });
+    if (attempts < ATTEMPTS_MAX && !isLate(first)) {
+      this.setFirst({ ...first, task: command, request: null, asked: 0, attempts });
       this.commands.push({ kind: 'wake', inMs: RETRY_MS });
       this.#paused = true;
-    } else if (isStarting(first.command)) {
-      this.refuseFirst(first.command.peer, 'The call could not be started.');
-    } else this.dropFirst();
+    } else if (isStarting(command)) {
+      this.refuseFirst(command.peer, 'The call could not be started.');
+    } else {
+      this.dropFirst();
+      if (isRevocation(command)) this.#postpone(command);
+    }
+  }
+
+  /** Puts an act behind the others, for one attempt when its turn comes. */
+  #postpone(act: Act) {
+    this.#append({ ...act, late: true });
+    this.commands.push({ kind: 'wake', inMs: LATE_RETRY_MS });
+    this.#paused = this.state.pendingCommands.every(isLate);
   }
 
   /** Whether the pending commands wait for the alarm, because the first has just failed. */

@@ -73,12 +73,12 @@ export class Room extends DurableObject<Env> implements RoomRpc {
    */
   async send(author: number, words: MessageWords) {
     const ids = words.pictures ?? [];
-    const [access, pictures] = await Promise.all([
-      this.#access.authorize(author),
+    const pictures =
       ids.length === 0
         ? []
-        : findSendable(this.env.DB, { room: this.#name, author, ids, now: Date.now() }),
-    ]);
+        : await findSendable(this.env.DB, { room: this.#name, author, ids, now: Date.now() });
+    // Last, so that whoever was removed or blocked meanwhile doesn’t get in.
+    const access = await this.#access.authorize(author);
     if (!access) return { refused: 'hidden' as const };
     const { facts, member, now } = access;
     // Nothing is awaited between here and the insert. So numbers have no gaps, and a nonce makes only one message.
@@ -174,7 +174,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   async describePicture(user: number, id: number, alt: string): Promise<RoomRefusal | null> {
     const access = await this.#access.authorizeReader(user);
     if (!access) return { refused: 'hidden' };
-    const { facts, member, now } = access;
+    const { member, now } = access;
     const [shown] = this.#store.pictures.sent([id]);
     const message = shown && this.#log.find(shown.message);
     const unchangeable = message && changeRefusal(message, user, now);
@@ -184,10 +184,13 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     if (tooFast) return tooFast;
     if (message) this.#rates.record(user, now);
     await describePicture(this.env.DB, { room: this.#name, author: user, id, alt });
+    // Again, since somebody may have been removed or blocked meanwhile.
+    const still = await this.#access.authorizeReader(user);
+    if (!still) return { refused: 'hidden' };
     const [sent] = this.#store.pictures.sent([id]);
     if (!sent) return null;
     this.#store.pictures.describe(id, alt);
-    await this.#sendChanged(facts, sent.message);
+    await this.#sendChanged(still.facts, sent.message);
     return null;
   }
 

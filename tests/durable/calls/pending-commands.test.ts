@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { UserInput } from '../../../durable/calls/user-commands.ts';
 import { answeredCall, NOW, callTo, callee, knownTo, peer } from './call-makers.ts';
-import { Driven, answered, asFacts, call, join } from './driven-user.ts';
+import { Driven, answered, asFacts, call, join, session } from './driven-user.ts';
 
 /** One user's pending commands, answer by answer. How many users agree in a world with faults is in `calls-machine.test.ts`. */
 
@@ -137,6 +137,38 @@ describe('a failed request', () => {
     }
     expect([member.errors, member.pendingCommands]).toEqual([[], []]);
   });
+
+  it.each<[string, UserInput]>([
+    ['bar', { kind: 'session-left', session: 7 }],
+    ['block', { kind: 'blocked', other: 1 }],
+    ['unfriend', { kind: 'unfriended', other: 1 }],
+  ])(
+    'of a %s is repeated once a minute, behind the others, until it is acknowledged',
+    (type, input) => {
+      const running = { ...answeredCall(), session };
+      const member = new Driven(2).take({ kind: 'learned', call: running }).take(input);
+      for (let attempt = 1; attempt <= 15; attempt += 1) {
+        expect(member.request).toMatchObject({ kind: 'act', event: { type } });
+        member.take({ kind: 'failed' });
+        if (attempt < 15) member.take({ kind: 'alarm' });
+      }
+      expect([member.request, member.pendingCommands]).toEqual([undefined, ['act']]);
+      expect(member.commands).toContainEqual({ kind: 'wake', inMs: 60_000 });
+      member.evict();
+      member.take({ kind: 'alarm' }).take(input);
+      expect(member.pendingCommands).toEqual(['act']);
+      // One attempt, and another command goes on.
+      member.frame({ event: 'leave', data: { call: 'call' } });
+      expect(member.take({ kind: 'failed' }).request).toMatchObject({ event: { type: 'leave' } });
+      const acted = answered({ kind: 'acted', acted: { call: running, needsFacts: false } });
+      expect(member.take(acted).request).toMatchObject({ event: { type } });
+      expect(member.take(acted).request).toBeUndefined();
+      expect([member.pendingCommands, member.disk.list({ prefix: 'pending' }).length]).toEqual([
+        [],
+        0,
+      ]);
+    },
+  );
 });
 
 describe('a call whose object no longer knows it', () => {

@@ -20,6 +20,7 @@ import {
   picture,
   pin,
   react,
+  writeWith,
   written,
   writtenWith,
 } from '../../worker/support/messages.ts';
@@ -378,3 +379,74 @@ it('sends pictures with a message, without them once it is deleted, and deletes 
   expect(await rowsOf()).toEqual([]);
   expect(await roomOf(id).sentPictures([second.id])).toEqual([]);
 });
+
+/** From now on the room gets no answer about pictures before `release`. */
+async function holdPictures(session: number) {
+  let [asked, released] = [false, false];
+  const held = (database: D1DatabaseSession, query: string) => {
+    const statement = database.prepare(query);
+    if (!/\bmedia\b/.test(query)) return statement;
+    const bind = statement.bind.bind(statement);
+    statement.bind = (...values) => {
+      const bound = bind(...values);
+      const all = bound.all.bind(bound);
+      bound.all = async <Row>() => {
+        const answer = await all<Row>();
+        asked = true;
+        await until('the release', () => released);
+        return answer;
+      };
+      return bound;
+    };
+    return statement;
+  };
+  const DB = new Proxy(env.DB, {
+    get: (target, name): unknown =>
+      name === 'withSession'
+        ? (start?: string) => {
+            const database = target.withSession(start);
+            return {
+              prepare: (query: string) => held(database, query),
+              batch: (statements: D1PreparedStatement[]) => database.batch(statements),
+            };
+          }
+        : Reflect.get(target, name),
+  });
+  await runInDurableObject(
+    roomOf(session),
+    (room) => void Object.assign(room, { env: { ...env, DB } }),
+  );
+  return {
+    asked: () => until('the question', () => asked),
+    release: () => {
+      released = true;
+    },
+  };
+}
+
+it.each(['sent', 'described'])(
+  'shows nothing of a picture that is %s while its author is being removed',
+  async (how) => {
+    const [host, member] = [await addUser(), await addUser()];
+    const { id, room, applications } = await hostWith(host, [member]);
+    const tab = await connect(host.token);
+    const item = await picture(room, member);
+    if (how === 'described') {
+      await writtenWith(room, member, [item.id]);
+      await until('it', () => roomFrames(tab).length === 1);
+    }
+    const before = await messagesOf(room, host);
+    const pictures = await holdPictures(id);
+    const answer =
+      how === 'sent'
+        ? writeWith(room, member, [item.id])
+        : patch(`/api/media/${item.id}`, { alt: 'Too late' }, member.token);
+    await pictures.asked();
+    await changeApplicationStatus(host, applications[0] ?? 0, 'removed');
+    const frames = roomFrames(tab).length;
+    pictures.release();
+    expect((await answer).status).toBe(404);
+    expect(await messagesOf(room, host)).toEqual(before);
+    expect(roomFrames(tab)).toHaveLength(frames);
+  },
+);

@@ -54,6 +54,8 @@ describe('what is deleted', () => {
     expect(await stored()).toEqual([...before, ...storedAs(kept)].toSorted());
     const rows = await sql`SELECT id FROM media WHERE id = ${gone.id}`.all();
     expect(rows.results).toEqual([]);
+    // A report of it would show and take down the file that got its id.
+    expect((await added(ada, png(9, 9))).id).toBeGreaterThan(gone.id);
   });
 
   it('and is evidence of an open report is hidden from the public by the next sweep, and stays for admins', async () => {

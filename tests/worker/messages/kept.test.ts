@@ -165,4 +165,23 @@ describe('what is kept of it', () => {
     const again = await get(`/api/admin/audit-log?action=message-removed`, admin.token);
     expect(await again.text()).not.toContain('Once more');
   });
+
+  it('is removed with a notice each from two conversations in which it has the same number', async () => {
+    const [ada, cleo, ben, admin] = [
+      await addWriter(),
+      await addWriter(),
+      await addWriter(),
+      await addAdmin(),
+    ];
+    for (const reader of [ada, cleo]) {
+      await befriend(reader, ben);
+      await written(pairRoom(reader), ben, 'insult');
+      const body = { about: `${pairRoom(ben)}/messages/1`, reason: 'harassment' };
+      const { id } = await expectAnswer(post('/api/reports', body, reader.token), 201, ReportItem);
+      const removal = post(`/api/admin/reports/${id}/removal`, { reason: 'Insult' }, admin.token);
+      expect((await expectAnswer(removal, 200, AdminReportDetail)).alsoOpen).toBe(0);
+      expect(await textsOf(pairRoom(ben), reader)).toEqual(['']);
+    }
+    expect((await noticeKinds(ben)).filter((kind) => kind === 'message-removed')).toHaveLength(2);
+  });
 });

@@ -183,6 +183,15 @@ describe('an appeal', () => {
     await unsettled.bind(appeal).run();
     expect(await granted(appeal)).toMatchObject({ restored: true });
     expect((await decide(appeal, 'granted', second)).status).toBe(409);
+    // What is removed once more is decided anew, and can be appealed.
+    for (let request = 1; request <= 2; request += 1) expect((await removal()).status).toBe(200);
+    expect(await textsOf(room, reporter)).toEqual(['']);
+    const told = (await noticeKinds(author)).filter((kind) => kind === 'message-removed');
+    const lines = sql`SELECT count(*) AS n FROM audit_log WHERE action = 'message-removed' AND about = ${`/api/users/${author.id}`}`;
+    expect([told.length, await lines.first('n')]).toEqual([2, 2]);
+    const next = await latest(author.token);
+    expect(next.id).toBeGreaterThan(decision.id);
+    expect((await appealTo(next.id, author.token)).status).toBe(201);
   });
 
   it('leaves alone what was undone before', async () => {

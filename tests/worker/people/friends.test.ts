@@ -71,6 +71,16 @@ it('lets a declined and a withdrawn invite be sent again after some minutes, and
   expect(await rowsOf(a, b)).toHaveLength(1);
 });
 
+it('never takes an invite for another that has ended, though it is the newest', async () => {
+  const [ann, ben, cara] = [await addUser(), await addUser(), await addUser()];
+  const { id } = await invited(ann, ben);
+  await expectAnswer(end(id, ann), 204, z.null());
+  const next = await invited(cara, ben);
+  await expectAnswer(accept(id, ben), 404, Problem);
+  await expectAnswer(end(id, ben), 404, Problem);
+  await expectAnswer(accept(next.id, ben), 200, FriendItem);
+});
+
 it('lets a new account wait for a few answers at a time', async () => {
   const a = await addUser();
   const others = await Promise.all(

@@ -277,6 +277,10 @@ it('dies with a session that is deleted', async () => {
     204,
   );
   await expectAnswer(answer(id, 'accepted'), 404, Problem);
+  const next = await hostSession(host);
+  await invited(next.id);
+  // Nor does its id become another's.
+  await expectAnswer(answer(id, 'accepted'), 404, Problem);
 });
 
 it('never oversells, if 40 accept at once', async () => {

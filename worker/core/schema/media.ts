@@ -12,6 +12,7 @@ import { sessions } from './sessions.ts';
 export const media = sqliteTable(
   'media',
   {
+    /** From `newId`. */
     id: integer().primaryKey(),
     uploaderId: refersTo('uploader_id', () => users.id),
     userId: integer('user_id').references(() => users.id),

@@ -18,6 +18,7 @@ import { flag, partialIndex, refersTo, time } from './columns.ts';
 export const friends = sqliteTable(
   'friends',
   {
+    /** From `newId`. */
     id: integer().primaryKey(),
     lowId: refersTo('low_id', () => users.id),
     highId: refersTo('high_id', () => users.id),

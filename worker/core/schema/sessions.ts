@@ -292,6 +292,7 @@ export const applications = sqliteTable(
 export const invitations = sqliteTable(
   'invitations',
   {
+    /** From `newId`. */
     id: integer().primaryKey(),
     sessionId: refersTo('session_id', () => sessions.id),
     userId: refersTo('user_id', () => users.id),

@@ -7,6 +7,7 @@ import { DAY_MS } from '../../contract/time.ts';
 import { countAttempt } from '../../core/attempts.ts';
 import type { Database } from '../../core/database.ts';
 import { hasHeldWord, holdAlt } from '../../core/held-texts.ts';
+import { newId } from '../../core/new-id.ts';
 import { type RowOf, columns, flag, select } from '../../core/rows.ts';
 import { uploads } from '../../core/schema/media.ts';
 import { memberOf, visibleSession } from '../../core/visibility.ts';
@@ -177,9 +178,9 @@ interface Finished extends Pick<UploadRow, 'id' | 'alt'> {
  */
 export async function finishUpload(db: Database, { id, alt, viewerId, copies, now }: Finished) {
   const { media } = await db.batch({
-    inserted: sql`INSERT INTO media (uploader_id, user_id, session_id, room, position, extension, new_name, alt, bytes,
+    inserted: sql`INSERT INTO media (id, uploader_id, user_id, session_id, room, position, extension, new_name, alt, bytes,
         copies, created_at)
-      SELECT u.uploader_id, u.user_id, u.session_id, u.room,
+      SELECT ${newId('media', now)}, u.uploader_id, u.user_id, u.session_id, u.room,
         coalesce((SELECT max(position) FROM media WHERE user_id = u.user_id),
           (SELECT max(position) FROM media WHERE session_id = u.session_id), -1) + 1,
         u.extension, u.stem || '.' || u.extension,

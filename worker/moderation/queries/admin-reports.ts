@@ -93,12 +93,20 @@ const EVIDENCE = sql.raw(`CASE
     json(${NAMED('messages', "json_set(e.value, '$.author.name', v.name)")}))
   ELSE r.evidence END`);
 
+/**
+ * Whether report `o` is about the same as report `r`. A conversation's IRI names the other of two, so from another
+ * reporter it means another conversation.
+ */
+export const SAME_THING = sql.raw(
+  `(o.about = r.about AND (o.reporter_id = r.reporter_id OR o.about NOT LIKE '/api/users/%/messages/%'))`,
+);
+
 const detailColumns = (adminId: number) =>
   fields(REPORT, {
     evidence: json<unknown>(EVIDENCE),
     takenDown: flag(TAKEN_DOWN),
     decidable: flag(mayDecideReport(adminId)),
-    alsoOpen: sql<number>`(SELECT count(*) FROM (SELECT 1 FROM reports o WHERE o.about = r.about AND o.decided_at IS NULL
+    alsoOpen: sql<number>`(SELECT count(*) FROM (SELECT 1 FROM reports o WHERE ${SAME_THING} AND o.decided_at IS NULL
     AND o.id <> r.id LIMIT 60))`,
   });
 

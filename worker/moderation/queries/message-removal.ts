@@ -5,7 +5,7 @@ import { logAction } from '../../core/audit.ts';
 import type { Database } from '../../core/database.ts';
 import { recordDecision } from '../../core/decisions.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
-import { CONCERNED, selectReport } from './admin-reports.ts';
+import { CONCERNED, SAME_THING, selectReport } from './admin-reports.ts';
 import { mayDecideReport } from './moderators.ts';
 
 interface Removal {
@@ -18,8 +18,8 @@ interface Removal {
 }
 
 /**
- * Logs the removal of a reported message once, with a notice to its author. The caller then asks the room to remove it,
- * even if the removal was logged before: the room may not have been reached.
+ * Logs the removal of a reported message, with a notice to its author, unless an earlier one is in force. The caller
+ * then asks the room to remove it in any case: the room may not have been reached.
  */
 export async function logMessageRemoval(
   db: Database,
@@ -27,11 +27,24 @@ export async function logMessageRemoval(
 ) {
   const source = sql`FROM reports r WHERE r.id = ${id} AND r.about LIKE '%/messages/%'
     AND ${mayDecideReport(adminId)}
-    AND NOT EXISTS (SELECT 1 FROM audit_log l WHERE l.about = ${CONCERNED} AND l.action = 'message-removed'
-      AND l.after ->> 'report' IN (SELECT o.id FROM reports o WHERE o.about = r.about))`;
+    AND NOT EXISTS (SELECT 1 FROM decisions d CROSS JOIN reports o ON o.id = d.report_id
+      WHERE d.about = r.about AND d.kind = 'message-removed' AND d.ended_at IS NULL AND ${SAME_THING})`;
   const { notices, decided, rows } = await db.batch({
-    // First, since after the log entry the condition of these statements is false.
-    decided: recordDecision(sql`${source} AND r.reported_id IS NOT NULL`, {
+    notices: insertNotices(sql`SELECT r.reported_id AS id ${source}`, {
+      kind: 'message-removed',
+      text: reason,
+      now,
+    }),
+    log: logAction(source, {
+      adminId,
+      action: 'message-removed',
+      about: CONCERNED,
+      reason,
+      after: sql`json_object('report', r.id)`,
+      now,
+    }),
+    // After the others, since it makes their condition false.
+    decided: recordDecision(source, {
       kind: 'message-removed',
       userId: sql`r.reported_id`,
       about: sql`r.about`,
@@ -39,22 +52,6 @@ export async function logMessageRemoval(
       fromNotice: sql`1`,
       reportId: sql`r.id`,
       adminId,
-      now,
-    }),
-    notices: insertNotices(
-      sql`SELECT r.reported_id AS id ${source} AND r.reported_id IS NOT NULL`,
-      {
-        kind: 'message-removed',
-        text: reason,
-        now,
-      },
-    ),
-    log: logAction(source, {
-      adminId,
-      action: 'message-removed',
-      about: CONCERNED,
-      reason,
-      after: sql`json_object('report', r.id)`,
       now,
     }),
     rows: selectReport(id, adminId),

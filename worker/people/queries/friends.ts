@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { OPEN_INVITES_MAX, OPEN_INVITES_NEW_MAX } from '../../contract/bounds.ts';
 import type { Database } from '../../core/database.ts';
 import { isNewAccount, maySend } from '../../core/new-account.ts';
+import { newId } from '../../core/new-id.ts';
 import { type RowOf, columns, flag, numberOrNull, select } from '../../core/rows.ts';
 import { friends } from '../../core/schema/people.ts';
 import { SEND_AGAIN_MS } from '../../core/send-again.ts';
@@ -58,8 +59,8 @@ export async function inviteFriend(db: Database, invite: Invite): Promise<Invite
   const hasLeft = hasInviteLeft(inviterId, now);
   const { written, notices, state } = await db.batch({
     written: sql<FriendRow>`
-      INSERT INTO friends (low_id, high_id, inviter_id, active, description, created_at)
-      SELECT ${low}, ${high}, ${inviterId}, 0, ${description}, ${now} FROM users u
+      INSERT INTO friends (id, low_id, high_id, inviter_id, active, description, created_at)
+      SELECT ${newId('friends', now)}, ${low}, ${high}, ${inviterId}, 0, ${description}, ${now} FROM users u
       WHERE ${visible} AND ${textAllowed} AND ((${acceptsInvites(inviterId)} AND ${hasLeft}
           AND coalesce(${againAt}, 0) <= ${now}) OR EXISTS (
         SELECT 1 FROM friends WHERE low_id = ${low} AND high_id = ${high} AND inviter_id = ${invitedId}))

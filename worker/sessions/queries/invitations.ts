@@ -4,6 +4,7 @@ import type { InvitationItem } from '../../contract/invitation.ts';
 import type { ApplicationStatus } from '../../contract/vocabulary.ts';
 import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
+import { newId } from '../../core/new-id.ts';
 import { firstFileOf } from '../../core/person.ts';
 import {
   type Row,
@@ -122,8 +123,8 @@ export async function inviteToSession(db: Database, invite: Invite): Promise<Inv
   const session = sql`FROM sessions s JOIN users h ON h.id = s.host_id`;
   const { notices, facts, rows } = await db.batch({
     written: sql`
-      INSERT INTO invitations (session_id, user_id, inviter_id, status, created_at)
-      SELECT s.id, u.id, ${inviterId}, 'open', ${now} ${session} JOIN users u ON u.id = ${invitedId}
+      INSERT INTO invitations (id, session_id, user_id, inviter_id, status, created_at)
+      SELECT ${newId('invitations', now)}, s.id, u.id, ${inviterId}, 'open', ${now} ${session} JOIN users u ON u.id = ${invitedId}
       WHERE s.id = ${sessionId} AND ${mayInvite(inviterId)} AND s.cancelled_at IS NULL AND s.ends_at > ${now}
         AND s.taken_down_at IS NULL AND h.status = 'active' AND u.id <> s.host_id
         AND ${listedUser(inviterId)} AND ${friendsWith(inviterId, sql`u.id`)}

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
+import { newId } from '../../core/new-id.ts';
 import { flag, select } from '../../core/rows.ts';
 import {
   counting,
@@ -43,8 +44,8 @@ export async function inviteAgain(db: Database, again: Again) {
     AND s.ends_at > ${now - PLAYED_WITH_MS} AND ${notBlocked(inviterId, sql`s.host_id`)} AND ${wasIn(inviterId)})`;
   const wasThere = sql`EXISTS (SELECT 1 FROM sessions s WHERE s.id = ${fromId} AND ${wasIn(sql`u.id`)})`;
   const { notices, facts } = await db.batch({
-    written: sql`INSERT INTO invitations (session_id, user_id, inviter_id, status, created_at)
-      SELECT n.id, u.id, ${inviterId}, 'open', ${now} FROM sessions n JOIN users u ON u.id IN ${idList(userIds)}
+    written: sql`INSERT INTO invitations (id, session_id, user_id, inviter_id, status, created_at)
+      SELECT ${newId('invitations', now)} + row_number() OVER () - 1, n.id, u.id, ${inviterId}, 'open', ${now} FROM sessions n JOIN users u ON u.id IN ${idList(userIds)}
       WHERE n.id = ${sessionId} AND n.host_id = ${inviterId} AND n.cancelled_at IS NULL AND n.ends_at > ${now}
         AND n.taken_down_at IS NULL AND u.id <> ${inviterId} AND ${listedUser(inviterId)} AND ${acceptsAgain(inviterId)}
         AND ${playedIn} AND ${wasThere} AND ${hasInvitationLeft(inviterId, now)}
