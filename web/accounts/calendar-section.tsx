@@ -14,23 +14,29 @@ import { accountSettings } from '../words/made/accounts.ts';
 
 const { calendar: words, sections } = accountSettings;
 
+interface CalendarSectionProps {
+  account: OwnAccount;
+  /** The address that was just made. The page keeps it, because the server doesn't know it any more. */
+  url: string | undefined;
+  onUrl: (url: string | undefined) => void;
+}
+
 /** The secret address of the user's calendar feed: made, shown once, replaced and revoked. */
-export function CalendarSection({ account }: { account: OwnAccount }) {
+export function CalendarSection({ account, url, onUrl }: CalendarSectionProps) {
   const { pending, act } = useAction();
-  const [url, setUrl] = useState<string>();
   const [asking, setAsking] = useState<'replace' | 'revoke'>();
   const { calendarFeedSince: since } = account;
   const close = () => setAsking(undefined);
 
   const make = () =>
     act('make', async () => {
-      setUrl((await load(api['calendar-feed'].$post())).url);
+      onUrl((await load(api['calendar-feed'].$post())).url);
       return words.made;
     });
   const revoke = () =>
     act('revoke', async () => {
       await send(api['calendar-feed'].$delete());
-      setUrl(undefined);
+      onUrl(undefined);
       return words.revoked;
     });
 

@@ -20,16 +20,21 @@ import { CodeField } from './code-form.tsx';
 
 const { factor: words } = waysIn;
 
+interface CodesSectionProps {
+  ways: WaysIn;
+  /** Called with recovery codes, which must then be shown. The server doesn't know them any more. */
+  onCodes: (codes: readonly string[]) => void;
+}
+
 /** Codes of an authenticator app: to turn them on and off, and to get new recovery codes. */
-export function CodesSection({ ways: { secondFactor } }: { ways: WaysIn }) {
+export function CodesSection({ ways: { secondFactor }, onCodes }: CodesSectionProps) {
   const [start, setStart] = useState<SecondFactorStart>();
-  const [codes, setCodes] = useState<readonly string[]>();
   const { busy, run } = usePending();
   const begin = () => run(async () => setStart(await load(api['second-factor'].options.$post())));
   const renew = () =>
     run(async () => {
       const answer = await load(api['second-factor']['recovery-codes'].$post());
-      setCodes(answer.codes);
+      onCodes(answer.codes);
     });
 
   return (
@@ -58,17 +63,13 @@ export function CodesSection({ ways: { secondFactor } }: { ways: WaysIn }) {
           </div>
         </>
       )}
-      {start && (
-        <SetUpDialog start={start} onCodes={setCodes} onClose={() => setStart(undefined)} />
-      )}
-      {codes && <CodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
+      {start && <SetUpDialog start={start} onCodes={onCodes} onClose={() => setStart(undefined)} />}
     </Section>
   );
 }
 
-interface SetUpDialogProps {
+interface SetUpDialogProps extends Pick<CodesSectionProps, 'onCodes'> {
   start: SecondFactorStart;
-  onCodes: (codes: readonly string[]) => void;
   onClose: () => void;
 }
 
@@ -95,7 +96,13 @@ const SetUpDialog = ({ start: { ticket, secret, uri }, onCodes, onClose }: SetUp
   </FormDialog>
 );
 
-function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+interface CodesDialogProps {
+  codes: readonly string[];
+  onClose: () => void;
+}
+
+/** Shows recovery codes, once. It stands outside of what is loaded again, so that a failed load can't remove them. */
+export function CodesDialog({ codes, onClose }: CodesDialogProps) {
   const { revalidate } = useRevalidator();
   const close = () => {
     onClose();

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import { INVITE_USES_MAX } from '../../worker/contract/bounds.ts';
 import type { InviteLinkItem, InviteLinkList } from '../../worker/contract/registration.ts';
 import { api, byId, load, send } from '../base/api.ts';
@@ -25,17 +23,22 @@ export async function loadInvites(): Promise<Invites> {
   return { list, words: registration.links };
 }
 
+interface InvitesSectionProps extends Invites {
+  /** The link that was just made. The page keeps it, because the server doesn't know it any more. */
+  url: string | undefined;
+  onUrl: (url: string) => void;
+}
+
 /** The user's invite links: made, shown once, and revoked. Nothing if there are none and none can be made. */
-export function InvitesSection({ list, words }: Invites) {
+export function InvitesSection({ list, words, url, onUrl }: InvitesSectionProps) {
   const { pending, act } = useAction();
-  const [url, setUrl] = useState<string>();
   const { member, mayInvite } = list;
   if (!mayInvite && member.length === 0) return null;
 
   const make = (data: FormData) =>
     act('make', async () => {
       const uses = Number(typed(data, 'uses'));
-      setUrl((await load(api.invites.$post({ json: { uses } }))).url);
+      onUrl((await load(api.invites.$post({ json: { uses } }))).url);
       return words.made;
     });
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 
 import { api, load } from '../base/api.ts';
@@ -28,6 +29,7 @@ export const loader = () => ({
 /** /user/account: email address, language, clock, time zone and devices. */
 export function Component() {
   const { account, devices, invites } = useLoaderData<ReturnType<typeof loader>>();
+  const [url, setUrl] = useState<string>();
   return (
     <>
       <AwaitedBlock answer={account} part={sections.address} height="10rem">
@@ -39,8 +41,9 @@ export function Component() {
       <AwaitedBlock answer={devices} part={sections.devices} height="12rem">
         {(all) => <DevicesSection devices={all} />}
       </AwaitedBlock>
-      <AwaitedPart answer={invites} failed={null}>
-        {(own) => <InvitesSection {...own} />}
+      {/* Who may not invite needs no message. Who has just made a link needs it back. */}
+      <AwaitedPart answer={invites} failed={url === undefined ? null : undefined}>
+        {(own) => <InvitesSection {...own} url={url} onUrl={setUrl} />}
       </AwaitedPart>
     </>
   );

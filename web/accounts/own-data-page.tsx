@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 
 import { api, load } from '../base/api.ts';
@@ -11,11 +12,12 @@ export const loader = () => ({ account: deferErrors(load(api.account.$get())) })
 /** /user/data: the user's calendar feed, downloads their own data, and deletes the account. */
 export function Component() {
   const { account } = useLoaderData<typeof loader>();
+  const [url, setUrl] = useState<string>();
   return (
     <AwaitedBlock answer={account} height="12rem">
       {(own) => (
         <>
-          <CalendarSection account={own} />
+          <CalendarSection account={own} url={url} onUrl={setUrl} />
           <DataSection account={own} />
         </>
       )}

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import css from '../ui/section.module.css';
 import { Section } from '../ui/section.tsx';
 import { waysIn } from '../words/made/ways-in.ts';
-import { CodesSection } from './codes-section.tsx';
+import { CodesDialog, CodesSection } from './codes-section.tsx';
 import { IdentitiesSection } from './identities-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -28,20 +28,24 @@ export const loader = () => ({ ways: deferErrors(loadWays()) });
 /** /user/security: all ways into the account. */
 export function Component() {
   const { ways } = useLoaderData<typeof loader>();
+  const [codes, setCodes] = useState<readonly string[]>();
   return (
-    <AwaitedBlock answer={ways} height="24rem">
-      {(all) => (
-        <>
-          <AdminNote ways={all} />
-          <PasskeysSection ways={all} />
-          <IdentitiesSection ways={all} />
-          <PasswordSection ways={all} />
-          {(all.password || all.identities.length > 0 || all.secondFactor !== null) && (
-            <CodesSection ways={all} />
-          )}
-        </>
-      )}
-    </AwaitedBlock>
+    <>
+      <AwaitedBlock answer={ways} height="24rem">
+        {(all) => (
+          <>
+            <AdminNote ways={all} />
+            <PasskeysSection ways={all} />
+            <IdentitiesSection ways={all} />
+            <PasswordSection ways={all} />
+            {(all.password || all.identities.length > 0 || all.secondFactor !== null) && (
+              <CodesSection ways={all} onCodes={setCodes} />
+            )}
+          </>
+        )}
+      </AwaitedBlock>
+      {codes && <CodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
+    </>
   );
 }
 

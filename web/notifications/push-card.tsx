@@ -15,8 +15,9 @@ import { NOT_ON, type PushState, pushState, turnOnPush } from './push.ts';
  * click.
  */
 export function PushCard() {
-  const occasion = useSyncExternalStore(pushOffer.subscribe, pushOffer.get);
+  const offer = useSyncExternalStore(pushOffer.subscribe, pushOffer.get);
   const { user } = useAccount();
+  const occasion = offer?.user === user ? offer.occasion : null;
   const [state, setState] = useState<PushState>();
   useEffect(() => {
     if (occasion === null) return;

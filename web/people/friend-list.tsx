@@ -10,6 +10,7 @@ import { NextPage } from '../ui/paged-list.tsx';
 import { people } from '../words/made/people.ts';
 import { FriendRow, type FriendKind } from './friend-row.tsx';
 import { NoFriends } from './no-friends.tsx';
+import type { PersonAsked } from './person-menu.tsx';
 import { shownOf } from './shown-of.ts';
 
 const { friends: words } = people;
@@ -25,10 +26,11 @@ interface FriendListProps {
   tab: FriendshipTab;
   first: FriendsPage;
   loadNext: (next: string) => Promise<FriendsPage>;
+  onAsk: (asked: PersonAsked) => void;
 }
 
 /** The list of one tab. In the online tab, friends appear and disappear as the stream says. */
-export function FriendList({ tab, first, loadNext }: FriendListProps) {
+export function FriendList({ tab, first, loadNext, onAsk }: FriendListProps) {
   const { items, next, pending, more } = usePages(first, loadNext);
   const place = useRef<HTMLDivElement>(null);
   const users = useMemo(
@@ -57,6 +59,7 @@ export function FriendList({ tab, first, loadNext }: FriendListProps) {
               entry={entry}
               kind={KINDS[tab]}
               selection={selection}
+              onAsk={onAsk}
               onLeave={leave}
             />
           ))}

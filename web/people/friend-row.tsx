@@ -13,7 +13,7 @@ import css from '../ui/person-row.module.css';
 import { PersonRow } from '../ui/person-row.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { people } from '../words/made/people.ts';
-import { PersonMenu } from './person-menu.tsx';
+import { type PersonAsked, PersonMenu } from './person-menu.tsx';
 import { useFriendship } from './use-friendship.ts';
 
 const { friends: words, relation } = people;
@@ -22,6 +22,8 @@ interface FriendRowProps {
   entry: FriendEntry;
   /** Set while friends are selected for a call. Null if this row can't be selected. */
   selection: Selection | null;
+  /** Called with what needs a confirmation. The row may be gone before it is given. */
+  onAsk: (asked: PersonAsked) => void;
   /** Called before the row is removed, so that the focus is not lost. */
   onLeave: () => void;
 }
@@ -33,6 +35,7 @@ export function FriendRow({
   entry,
   kind,
   selection,
+  onAsk,
   onLeave,
 }: FriendRowProps & { kind: FriendKind }) {
   const { user, createdAt, description } = entry;
@@ -54,7 +57,7 @@ export function FriendRow({
         selection ? (
           <SelectBox user={user} selection={selection} />
         ) : (
-          <Actions entry={entry} kind={kind} onLeave={onLeave} />
+          <Actions {...{ entry, kind, onAsk, onLeave }} />
         )
       }
     >
@@ -74,9 +77,11 @@ export function FriendRow({
 function Actions({
   entry,
   kind,
+  onAsk,
   onLeave,
 }: Omit<FriendRowProps, 'selection'> & { kind: FriendKind }) {
   const { name } = entry.user;
+  const menu = { user: entry.user, onAsk, variant: 'bare', size: 'md' } as const;
   const friendship = useFriendship(entry.id, name, onLeave);
 
   switch (kind) {
@@ -85,7 +90,7 @@ function Actions({
         <>
           <MessageLink user={entry.user} small />
           <CallButtons user={entry.user} />
-          <PersonMenu user={entry.user} friendId={entry.id} variant="bare" size="md" />
+          <PersonMenu {...menu} friendId={entry.id} />
         </>
       );
     case 'in':
@@ -107,7 +112,7 @@ function Actions({
           >
             {relation.decline}
           </Button>
-          <PersonMenu user={entry.user} variant="bare" size="md" />
+          <PersonMenu {...menu} />
         </>
       );
     case 'out':

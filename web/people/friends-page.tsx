@@ -30,6 +30,7 @@ import { people } from '../words/made/people.ts';
 import { BlockedList } from './blocked-list.tsx';
 import { FriendList } from './friend-list.tsx';
 import css from './friends-page.module.css';
+import { type PersonAsked, PersonDialog } from './person-menu.tsx';
 import { PlayedList } from './played-list.tsx';
 
 const RunningCall = lazy(() => loadScript(() => import('../calls/running-call.tsx')));
@@ -58,6 +59,7 @@ export function Component() {
   const [search] = useSearchParams();
   const tab = readTab(search);
   const counts = useCounts(answer);
+  const [asked, setAsked] = useState<PersonAsked>();
   return (
     <div className={cx(frame.page, css.page)}>
       <div className={frame.head}>
@@ -77,10 +79,17 @@ export function Component() {
           ) : shown.tab === 'played' ? (
             <PlayedList first={shown.page} />
           ) : (
-            <FriendList tab={shown.tab} first={shown.page} loadNext={friendsLoader[shown.tab]} />
+            <FriendList
+              tab={shown.tab}
+              first={shown.page}
+              loadNext={friendsLoader[shown.tab]}
+              onAsk={setAsked}
+            />
           )
         }
       </AwaitedPart>
+      {/* Here it stays when the friend goes offline or the list can't be loaded again. */}
+      {asked && <PersonDialog asked={asked} onClose={() => setAsked(undefined)} />}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { api, send } from '../base/api.ts';
@@ -14,60 +13,75 @@ const ReportDialog = lazyPopup(() => import('../moderation/report/report-dialog.
 
 const { relation: words, done, ask } = people;
 
-interface PersonMenuProps {
+export interface PersonAsked {
   user: { id: number; name: string };
-  /** The friendship's id, if the menu should also offer to end it. */
+  /** The friendship's id, if it can be ended. */
   friendId?: number;
+  action: 'block' | 'unfriend' | 'report';
+}
+
+interface PersonMenuProps extends Omit<PersonAsked, 'action'> {
+  onAsk: (asked: PersonAsked) => void;
   variant?: 'quiet' | 'bare';
   size?: 'md' | 'lg';
 }
 
+/** Further actions on a user. Each asks for confirmation, by a <PersonDialog> that outlives a row of a list. */
+export const PersonMenu = ({ onAsk, variant = 'quiet', size = 'lg', ...of }: PersonMenuProps) => (
+  <Menu label={words.more(of.user.name)} variant={variant} size={size}>
+    {of.friendId !== undefined && (
+      <MenuItem icon="x" onClick={() => onAsk({ ...of, action: 'unfriend' })}>
+        {words.unfriend}
+      </MenuItem>
+    )}
+    <MenuItem icon="flag" onClick={() => onAsk({ ...of, action: 'report' })}>
+      {reports.report}
+    </MenuItem>
+    <MenuItem icon="block" danger onClick={() => onAsk({ ...of, action: 'block' })}>
+      {words.block}
+    </MenuItem>
+  </Menu>
+);
+
+interface PersonDialogProps {
+  asked: PersonAsked;
+  onClose: () => void;
+}
+
 /**
- * Further actions on a user. Each asks for confirmation. A block hides the user's page, so it leads to the list of
- * blocked users, where it can be undone.
+ * Asks for confirmation. A block hides the user's page, so it leads to the list of blocked users, where it can be
+ * undone.
  */
-export function PersonMenu({ user, friendId, variant = 'quiet', size = 'lg' }: PersonMenuProps) {
-  const [asking, setAsking] = useState<'block' | 'unfriend' | 'report'>();
+export function PersonDialog({ asked: { user, friendId, action }, onClose }: PersonDialogProps) {
   const navigate = useNavigate();
   const { name } = user;
-  const close = () => setAsking(undefined);
-  const friendship = useFriendship(friendId ?? 0, name, close);
+  const friendship = useFriendship(friendId ?? 0, name, onClose);
 
   const block = async () => {
     await send(api.blocks[':userId'].$put({ param: { userId: String(user.id) } }));
     await navigate('/friends?tab=blocked');
     return done.blocked(name);
   };
-  return (
-    <>
-      <Menu label={words.more(name)} variant={variant} size={size}>
-        {friendId !== undefined && (
-          <MenuItem icon="x" onClick={() => setAsking('unfriend')}>
-            {words.unfriend}
-          </MenuItem>
-        )}
-        <MenuItem icon="flag" onClick={() => setAsking('report')}>
-          {reports.report}
-        </MenuItem>
-        <MenuItem icon="block" danger onClick={() => setAsking('block')}>
-          {words.block}
-        </MenuItem>
-      </Menu>
-      {asking === 'report' && (
-        <ReportDialog about={`/api/users/${user.id}`} name={name} person={user} onClose={close} />
-      )}
-      {asking === 'block' && (
+  switch (action) {
+    case 'report':
+      return (
+        <ReportDialog about={`/api/users/${user.id}`} name={name} person={user} onClose={onClose} />
+      );
+    case 'block':
+      return (
         <ActionDialog
           title={ask.blockTitle(name)}
           yes={words.block}
           no={ask.dontBlock}
           act={block}
-          onClose={close}
+          onClose={onClose}
         >
           {ask.block}
         </ActionDialog>
-      )}
-      {asking === 'unfriend' && <UnfriendDialog {...{ name, friendship }} onClose={close} />}
-    </>
-  );
+      );
+    case 'unfriend':
+      return <UnfriendDialog {...{ name, friendship, onClose }} />;
+    default:
+      return action satisfies never;
+  }
 }

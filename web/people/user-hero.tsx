@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import type { UserDetail } from '../../worker/contract/user.ts';
 import type { Viewpoint } from '../../worker/contract/viewpoint.ts';
 import { useAccount } from '../base/account.ts';
@@ -12,7 +14,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { people } from '../words/made/people.ts';
 import { region } from '../words/made/vocabulary.ts';
 import { comma } from '../words/punctuation.ts';
-import { PersonMenu } from './person-menu.tsx';
+import { type PersonAsked, PersonDialog, PersonMenu } from './person-menu.tsx';
 import { RelationButton } from './relation-button.tsx';
 import css from './user-hero.module.css';
 
@@ -26,6 +28,7 @@ function standing({ relation = 'none', name }: UserDetail, as: Viewpoint): strin
 /** The user's name, presence and portrait, and a line that shows the relation: none, invited or friends. */
 export function UserHero({ user, as }: { user: UserDetail; as: Viewpoint }) {
   const { login } = useAccount();
+  const [asked, setAsked] = useState<PersonAsked>();
   const [picture] = shownMedia(user.media);
   const { relation = 'none' } = user;
   return (
@@ -58,9 +61,10 @@ export function UserHero({ user, as }: { user: UserDetail; as: Viewpoint }) {
           {relation === 'friends' && <MessageLink user={user} />}
           {relation === 'friends' && <UnsupportedNote />}
           <RelationButton key={relation} user={user} />
-          {login && relation !== 'self' && <PersonMenu user={user} />}
+          {login && relation !== 'self' && <PersonMenu user={user} onAsk={setAsked} />}
           {!login && <ReportLink about={`/api/users/${user.id}`} />}
         </div>
+        {asked && <PersonDialog asked={asked} onClose={() => setAsked(undefined)} />}
       </section>
     </section>
   );

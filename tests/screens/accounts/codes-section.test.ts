@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { answer, json, noContent, requests, violations } from '../support/api.ts';
+import { answer, json, noContent, requests, unreachable, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openSecurity, said, savedFiles, waysIn } from '../support/fixtures-accounts.ts';
 
@@ -54,6 +54,22 @@ it('codes are turned on with the app’s first one, which shows the recovery cod
   expect(await files[0]?.text).toBe(`${CODES.join('\n')}\n`);
   await recovery().getByRole('button', { name: 'I saved them' }).click();
   await expect.element(recovery()).not.toBeInTheDocument();
+  await expect.element(section().getByText('10 recovery codes left')).toBeVisible();
+});
+
+it('recovery codes stay until they are kept, though the page behind them can’t be loaded again', async () => {
+  await openSecurity(waysIn(), { answers: { 'POST /api/second-factor/options': START } });
+  await button('Turn on codes').click();
+  answer({
+    'POST /api/second-factor': json(201, { codes: CODES }),
+    'GET /api/ways-in': unreachable,
+  });
+  await page.getByRole('textbox', { name: 'Code' }).fill('123456');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  await expect.element(recovery().getByText('code-9')).toBeVisible();
+  answer({ 'GET /api/ways-in': on() });
+  await recovery().getByRole('button', { name: 'I saved them' }).click();
   await expect.element(section().getByText('10 recovery codes left')).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { answer, held, json, noContent, problem, requests } from '../support/api.ts';
+import { answer, held, json, noContent, problem, requests, unreachable } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { OWN_FRAME, ownAccount, said, savedFiles } from '../support/fixtures-accounts.ts';
 import { memberHome } from '../support/fixtures-app.ts';
@@ -65,6 +65,16 @@ describe('the address of one’s calendar', () => {
     copied.mockRejectedValue(new DOMException('', 'NotAllowedError'));
     await button('Copy address').click();
     await said(`Copy it yourself: ${URL_OF_FEED}`);
+  });
+
+  it('is still there if the page can only be loaded again at a second try', async () => {
+    await open();
+    const made = json(201, { url: URL_OF_FEED });
+    answer({ 'POST /api/calendar-feed': made, 'GET /api/account': unreachable });
+    await button('Create address').click();
+    answer({ 'GET /api/account': ownAccount({ calendarFeedSince: since }) });
+    await button('Try again').click();
+    await expect.element(address()).toHaveValue(URL_OF_FEED);
   });
 
   it('is replaced or revoked once that is confirmed', async () => {

@@ -162,6 +162,20 @@ describe('on one’s own page, invite links', () => {
     await expectAccessible();
   });
 
+  it('are still there if the list can only be loaded again at a second try', async () => {
+    await own([]);
+    const url = `https://peerway.example/register?invite=${SECRET}`;
+    answer({
+      'POST /api/invites': json(201, { ...link({ uses: 0 }), url }),
+      'GET /api/invites': unreachable,
+    });
+    await page.getByRole('button', { name: 'Make an invite link' }).click();
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    answer(links([link()]));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Copy link' })).toHaveValue(url);
+  });
+
   it('are revoked, also where none can be made', async () => {
     await own([link()], false);
     const revoke = section().getByRole('button', { name: 'Revoke' });

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { checkAccount, leave } from '../../../web/base/account.ts';
+import { offerPush } from '../../../web/base/push-offer.ts';
 import { queueOf } from '../../../web/media/uploads/queue.ts';
 import { answer, held, noContent, problem, requests, unreachable } from '../support/api.ts';
 import { fileOf } from '../support/fixtures-media.ts';
@@ -136,4 +137,16 @@ it('a picture that the user before couldn’t upload isn’t uploaded as the nex
   await expect.poll(() => queue.entries().map(({ state }) => state)).toEqual(['failed']);
   await switchUser();
   expect(queue.entries()).toEqual([]);
+});
+
+it('pushes are offered only to the user who has done something', async () => {
+  vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default');
+  await mount('/terms', { as: {}, shell: true });
+  offerPush('applied');
+  const card = page.getByRole('complementary', { name: 'Notifications' });
+  await expect.element(card.getByText('Want to hear when you’re accepted?')).toBeVisible();
+  await switchUser();
+  await expect.element(card).not.toBeInTheDocument();
+  offerPush('hosted');
+  await expect.element(card.getByText('Want to hear when someone applies?')).toBeVisible();
 });

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { presence } from '../../../web/presence/store.ts';
 import { json, noContent, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { friendsPage } from '../support/fixtures-app.ts';
 import { blockItem, friendEntry, friendItem, playedWith } from '../support/fixtures-people.ts';
 import { list, userItem } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
@@ -134,6 +136,20 @@ it('people one played with are thanked', async () => {
     session: '/api/sessions/31',
     kind: 'friendly',
   });
+});
+
+it('a report of a friend stays open when they go offline', async () => {
+  const online = friendEntry({ active: true, user: userItem({ online: true }) });
+  await mount('/friends', { as: {}, answers: friendsPage([online], { online: 1 }) });
+  await button('More actions for Jonas').click();
+  await button('Report').click();
+  const report = page.getByRole('dialog', { name: /^Report/ });
+  await report.getByRole('combobox').selectOptions('spam');
+  presence.take({ user: 8, online: 0 });
+  await expect
+    .element(page.getByRole('link', { name: 'Jonas', exact: true }))
+    .not.toBeInTheDocument();
+  await expect.element(report.getByRole('combobox')).toHaveValue('spam');
 });
 
 it('visitors are asked to log in first, and come back to the list', async () => {
