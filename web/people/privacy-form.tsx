@@ -31,7 +31,7 @@ export function PrivacyForm({ user, ofAge }: { user: UserDetail; ofAge: boolean 
   const { invitesFrom = 'everyone', callsFrom = 'friends' } = user;
   const { messagesFrom = 'everyone', onlineFor = 'everyone' } = user;
   const initial = { invitesFrom, callsFrom, messagesFrom, onlineFor };
-  const { element, changed, compare, ...form } = useUserForm({
+  const { element, changed, compare, ...form } = useUserForm<UserPatch>({
     id: user.id,
     initial,
     read: readPrivacy,
