@@ -14,24 +14,13 @@ import type {
 import { DAY_MS } from '../../worker/contract/time.ts';
 import { placed } from '../../worker/core/jurisdiction.ts';
 import type { Env } from '../../worker/env.ts';
-import {
-  deletePictures,
-  describePicture,
-  findSendable,
-} from '../../worker/media/queries/room-pictures.ts';
 import { type RoomFacts, findRoomFacts } from '../../worker/messages/queries/room-facts.ts';
 import { toMessageItem } from './message-item.ts';
 import type { StoredMessage } from './message-log.ts';
 import { type Access, ROSTER_LASTS_MS, RoomAccess } from './room-access.ts';
 import { RoomDelivery } from './room-delivery.ts';
-import {
-  changeRefusal,
-  closedTo,
-  linkRefusal,
-  maySendPictures,
-  mentionedIn,
-  removerOf,
-} from './room-rules.ts';
+import { RoomPictures } from './room-pictures.ts';
+import { changeRefusal, closedTo, linkRefusal, mentionedIn, removerOf } from './room-rules.ts';
 import { type FullMessage, RoomStore } from './room-store.ts';
 import { Roster } from './roster.ts';
 import { SendRates } from './send-rates.ts';
@@ -62,6 +51,14 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   });
   readonly #rates = new SendRates();
   readonly #delivery = new RoomDelivery(this.#room, (id) => this.#user(id));
+  readonly #pictures = new RoomPictures({
+    db: () => this.env.DB,
+    name: this.#name,
+    access: this.#access,
+    store: this.#store,
+    rates: this.#rates,
+    delivery: this.#delivery,
+  });
 
   #user(id: number) {
     return this.env.SIGNALLING.getByName(String(id));
@@ -73,10 +70,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
    */
   async send(author: number, words: MessageWords) {
     const ids = words.pictures ?? [];
-    const pictures =
-      ids.length === 0
-        ? []
-        : await findSendable(this.env.DB, { room: this.#name, author, ids, now: Date.now() });
+    const pictures = await this.#pictures.findSendable(author, ids);
     // Last, so that whoever was removed or blocked meanwhile doesn’t get in.
     const access = await this.#access.authorize(author);
     if (!access) return { refused: 'hidden' as const };
@@ -97,7 +91,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     const linked = linkRefusal(member, pictures.map(({ alt }) => alt).join('\n'));
     if (linked) return { refused: linked };
     // The room itself knows what it has shown, so a picture is sent only once.
-    if (pictures.length < ids.length || this.sentPictures(ids).length > 0) {
+    if (pictures.length < ids.length || this.#pictures.sent(ids).length > 0) {
       return { refused: 'pictures-gone' as const };
     }
     const added = { reactions: [], pinned: false, pictures };
@@ -131,74 +125,30 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     const { facts, member, view } = access;
     const closed = closedTo(access);
     if (closed) return { refused: closed };
-    if (pictures.length > 0 && !this.#allowsPictures(facts)) {
+    if (pictures.length > 0 && !this.#pictures.areAllowed(facts)) {
       return { refused: 'pictures-too-early' };
     }
     if (replyTo !== undefined && !view.shows(replyTo)) {
       return { refused: 'no-such-message' };
     }
     const linked = linkRefusal(member, text);
-    return linked ? { refused: linked } : this.#rateRefusal(access);
+    return linked ? { refused: linked } : this.#rates.refusal(member, access.now);
   }
 
-  #rateRefusal({ member, now }: Access): RoomRefusal | undefined {
-    const waitMs = this.#rates.waitMs(member.id, member.limited, now);
-    return waitMs > 0
-      ? { refused: 'too-fast', retryAfterSeconds: Math.ceil(waitMs / 1000) }
-      : undefined;
+  async pictureRefusal(user: number) {
+    return this.#pictures.refusal(user);
   }
 
-  #allowsPictures = (facts: RoomFacts) =>
-    maySendPictures(facts, (user) => this.#log.hasAuthor(user));
-
-  async pictureRefusal(user: number): Promise<RoomRefusal | null> {
-    const access = await this.#access.authorizeReader(user);
-    if (!access) return { refused: 'hidden' };
-    const closed = closedTo(access);
-    if (closed) return { refused: closed };
-    return this.#allowsPictures(access.facts) ? null : { refused: 'pictures-too-early' };
-  }
-
-  async showsPicture(viewer: number, { id, uploaderId }: { id: number; uploaderId: number }) {
-    const access = await this.#access.authorizeReader(viewer);
-    const [sent] = this.#store.pictures.sent([id]);
-    if (!access) return false;
-    return sent ? access.view.shows(sent.message) : uploaderId === viewer;
+  async showsPicture(viewer: number, picture: { id: number; uploaderId: number }) {
+    return this.#pictures.isShown(viewer, picture);
   }
 
   sentPictures(ids: readonly number[]): number[] {
-    return this.#store.pictures.sent(ids).map(({ id }) => id);
+    return this.#pictures.sent(ids);
   }
 
-  /** Like a change of the message that shows it. Before that only its author sees it. */
-  async describePicture(user: number, id: number, alt: string): Promise<RoomRefusal | null> {
-    const access = await this.#access.authorizeReader(user);
-    if (!access) return { refused: 'hidden' };
-    const { member, now } = access;
-    const [shown] = this.#store.pictures.sent([id]);
-    const message = shown && this.#log.find(shown.message);
-    const unchangeable = message && changeRefusal(message, user, now);
-    const refused = closedTo(access) ?? unchangeable ?? linkRefusal(member, alt);
-    if (refused) return { refused };
-    const tooFast = message && this.#rateRefusal(access);
-    if (tooFast) return tooFast;
-    if (message) this.#rates.record(user, now);
-    await describePicture(this.env.DB, { room: this.#name, author: user, id, alt });
-    // Again, since somebody may have been removed or blocked meanwhile.
-    const still = await this.#access.authorizeReader(user);
-    if (!still) return { refused: 'hidden' };
-    const [sent] = this.#store.pictures.sent([id]);
-    if (!sent) return null;
-    this.#store.pictures.describe(id, alt);
-    await this.#sendChanged(still.facts, sent.message);
-    return null;
-  }
-
-  /** Before a message is emptied, so that none of its pictures is left behind. */
-  async #deletePictures({ pictures }: FullMessage) {
-    if (pictures.length === 0) return;
-    const ids = pictures.map(({ id }) => id);
-    await deletePictures(this.env.DB, { room: this.#name, ids, now: Date.now() });
+  async describePicture(user: number, id: number, alt: string) {
+    return this.#pictures.describe(user, id, alt);
   }
 
   async edit(author: number, number: number, text: string): Promise<RoomRefusal | MessageItem> {
@@ -210,7 +160,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
       changeRefusal(message, author, now) ?? closedTo(access) ?? linkRefusal(member, text);
     if (refused) return { refused };
     // It shows the others a new text, as a message does.
-    const tooFast = this.#rateRefusal(access);
+    const tooFast = this.#rates.refusal(member, now);
     if (tooFast) return tooFast;
     this.#rates.record(author, now);
     this.#log.edit(number, text, now);
@@ -226,7 +176,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     if (message.removedBy !== null) return this.#toItem(message, facts, user);
     const remover = removerOf(message, user, { facts, admin, now: Date.now() });
     if ('refused' in remover) return remover;
-    await this.#deletePictures(message);
+    await this.#pictures.deleteOf(message);
     this.#store.remove(number, remover.by);
     const empty = { text: '', reactions: [], pinned: false, pictures: [] };
     return this.#changed(facts, { ...message, ...empty, removedBy: remover.by }, user);
@@ -396,9 +346,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
       this.#purgeAt(readableUntil);
       return;
     }
-    if (this.#store.pictures.exist()) {
-      await deletePictures(this.env.DB, { room: this.#name, ids: 'all', now: Date.now() });
-    }
+    await this.#pictures.deleteAll();
     await this.ctx.storage.deleteAll();
     this.#store.cleared();
   }

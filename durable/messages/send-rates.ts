@@ -1,3 +1,6 @@
+import type { RoomRefusal } from '../../worker/contract/objects/rpc.ts';
+import type { RoomMember } from '../../worker/messages/queries/room-facts.ts';
+
 /**
  * An author may send this many messages per window. Towards people who aren't friends, a new account's window is four
  * times as long.
@@ -15,6 +18,14 @@ export class SendRates {
     const window = limited ? NEW_ACCOUNT_WINDOW_MS : WINDOW_MS;
     const first = (this.#sentAt.get(author) ?? []).at(-MESSAGES_MAX);
     return first === undefined ? 0 : Math.max(0, first + window - now);
+  }
+
+  /** Why a member may not send now. Undefined if they may. */
+  refusal({ id, limited }: RoomMember, now: number): RoomRefusal | undefined {
+    const waitMs = this.waitMs(id, limited, now);
+    return waitMs > 0
+      ? { refused: 'too-fast', retryAfterSeconds: Math.ceil(waitMs / 1000) }
+      : undefined;
   }
 
   record(author: number, now: number) {
