@@ -1,14 +1,10 @@
-import { useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useState } from 'react';
 
 import { ABOUT_MAX, HELD_HOURS, USER_NAME_MAX } from '../../worker/contract/bounds.ts';
 import { countGraphemes } from '../../worker/contract/graphemes.ts';
 import type { UserDetail } from '../../worker/contract/user.ts';
 import { PLATFORMS, REGIONS, TAG_PLACES } from '../../worker/contract/vocabulary.ts';
-import { checkAccount } from '../base/account.ts';
-import { api, byId, load } from '../base/api.ts';
-import { announce } from '../base/toast-store.ts';
-import { chosen, typed, useForm } from '../base/use-form.ts';
+import { chosen, typed } from '../base/use-form.ts';
 import { useNameCheck } from '../base/use-name-check.ts';
 import { TextArea, TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
@@ -23,6 +19,7 @@ import { LanguagePicker } from './language-picker.tsx';
 import { PlatformsField, readPlatforms } from './platforms-field.tsx';
 import css from './profile-form.module.css';
 import { SaveBar } from './save-foot.tsx';
+import { useUserForm } from './use-user-form.ts';
 
 const { own: words } = people;
 
@@ -51,35 +48,24 @@ const profileOf = (user: UserDetail): Profile => ({
   ),
 });
 
-const same = (one: Profile, other: Profile) => JSON.stringify(one) === JSON.stringify(other);
-
 /** The form for the user's own profile. An error loses no typed text, and a message confirms the save. */
 export function ProfileForm({ user }: { user: UserDetail }) {
-  const { revalidate } = useRevalidator();
-  const element = useRef<HTMLFormElement>(null);
-  const [saved, setSaved] = useState(() => profileOf(user));
   const keptName = useSessionDraft(`profile:${user.id}:name`, user.name);
   const keptAbout = useSessionDraft(`profile:${user.id}:about`, user.about);
-  const [changed, setChanged] = useState(
-    keptName.start !== user.name || keptAbout.start !== user.about,
-  );
+  const { element, saved, changed, setChanged, compare, ...form } = useUserForm({
+    id: user.id,
+    initial: profileOf(user),
+    read: readProfile,
+    drafted: keptName.start !== user.name || keptAbout.start !== user.about,
+    onSaved: () => {
+      keptName.forget();
+      keptAbout.forget();
+    },
+  });
   const [name, setName] = useState(keptName.start);
   // The user's own current name doesn't count as taken.
-  const own = name.trim().toLowerCase() === saved.name.toLowerCase();
+  const own = name.trim().toLowerCase() === saved.name.trim().toLowerCase();
   const check = useNameCheck(own ? '' : name);
-  const compare = () =>
-    element.current && setChanged(!same(readProfile(new FormData(element.current)), saved));
-
-  const form = useForm(async (data) => {
-    const json = readProfile(data);
-    const { name: kept, about } = await load(api.users[':id'].$patch({ ...byId(user.id), json }));
-    setSaved({ ...json, name: kept, about });
-    keptName.forget();
-    keptAbout.forget();
-    setChanged(false);
-    announce(words.saved, 'done');
-    await Promise.all([checkAccount(), revalidate()]);
-  });
 
   return (
     <Form form={form} ref={element} className={css.form} onInput={compare}>

@@ -15,6 +15,7 @@ const name = () => page.getByLabelText('Name', { exact: true });
 const about = () => page.getByLabelText('About');
 const save = () => page.getByRole('button', { name: 'Save', exact: true });
 const sent = () => bodies('PATCH /api/users/7');
+const drafted = (key: string) => key.startsWith('profile:');
 
 const open = (user: Partial<UserDetail> = {}) =>
   mount('/user', {
@@ -79,13 +80,25 @@ describe('one’s own page', () => {
         about: 'Evenings only.',
         region: 'europe',
         languages: ['ar'],
-        platforms: [],
-        gamertags: [],
       },
     ]);
     answer({ 'GET /api/users/7/sessions': list('/api/users/7/sessions', []) });
     await page.getByRole('link', { name: 'Preview your page' }).click();
     await expect.element(page.getByRole('heading', { level: 1, name: other })).toBeVisible();
+  });
+
+  it('is saved without what is as it was, which another device may have changed', async () => {
+    await open({ gamertags: [{ platform: 'steam', tag: 'Mira', visibleTo: 'friends' }] });
+    await about().fill('Evenings only.');
+    await save().click();
+    await expect.poll(sent).toEqual([{ about: 'Evenings only.' }]);
+    await expect.element(save()).not.toBeInTheDocument();
+    const language = page.getByLabelText('Languages', { exact: true });
+    await language.selectOptions('ar');
+    await page.getByRole('button', { name: 'Remove Arabic' }).click();
+    await save().click();
+    await expect.element(save()).not.toBeInTheDocument();
+    expect(sent()).toHaveLength(1);
   });
 
   it('keeps what was typed in this tab until it is saved', async () => {
@@ -96,9 +109,7 @@ describe('one’s own page', () => {
     await expect.element(about()).toHaveValue('Half a thought');
     await save().click();
     await said('Saved. Others see your changes now.');
-    await expect
-      .poll(() => Object.keys(sessionStorage).filter((key) => key.startsWith('profile:')))
-      .toEqual([]);
+    await expect.poll(() => Object.keys(sessionStorage).filter(drafted)).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import { SEATS_MAX, SEATS_MIN, SESSION_NAME_MIN } from '../../../worker/contract
 import { countGraphemes } from '../../../worker/contract/graphemes.ts';
 import { plainFieldsOf } from '../../../worker/contract/session-fields.ts';
 import type { SessionItem } from '../../../worker/contract/session.ts';
+import { differing } from '../../base/differing.ts';
 import { fromLocalInput, toLocalInput } from '../../ui/dates.ts';
 import { seats as seatWords } from '../../words/made/seats.ts';
 import { sessions } from '../../words/made/sessions.ts';
@@ -92,12 +93,6 @@ export const seriesBodyOf = (draft: Draft) => ({
   repeats: repeatsOf(draft.start, draft.series),
 });
 
-/** The fields that differ. Only these are sent, so that nobody else's change is undone. */
-function differing(body: object, before: object) {
-  const old = new Map(Object.entries(before).map(([name, value]) => [name, same(value)]));
-  return Object.entries(body).filter(([name, value]) => old.get(name) !== same(value));
-}
-
 /** The API fields that have changed. */
 export const changesOf = (draft: Draft, before: Draft): Partial<ReturnType<typeof bodyOf>> =>
   Object.fromEntries(differing(bodyOf(draft), bodyOf(before)));
@@ -114,8 +109,6 @@ export function putOver(typed: Draft, before: Draft, now: Draft): Draft {
   const own: Partial<Draft> = Object.fromEntries(differing(typed, before));
   return { ...now, ...own };
 }
-
-const same = (value: unknown) => JSON.stringify(value);
 
 /** How many seats the roles leave for others with any role. */
 export const seatsForAny = (draft: Pick<Draft, 'seats' | 'roles' | 'hostRole'>) =>

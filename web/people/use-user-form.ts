@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+
+import type { UserPatch } from '../../worker/contract/user.ts';
+import { checkAccount } from '../base/account.ts';
+import { api, byId, load } from '../base/api.ts';
+import { differing } from '../base/differing.ts';
+import { announce } from '../base/toast-store.ts';
+import { useForm } from '../base/use-form.ts';
+import { people } from '../words/made/people.ts';
+
+interface UserForm<Fields> {
+  id: number;
+  initial: Fields;
+  /** The form as typed. */
+  read: (data: FormData) => Fields;
+  /** Whether the form begins with unsaved text. */
+  drafted?: boolean;
+  onSaved?: () => void;
+}
+
+/**
+ * A form for the user's own data. Only changes are sent, because another device may have saved since this page was
+ * loaded.
+ */
+export function useUserForm<Fields extends UserPatch>(options: UserForm<Fields>) {
+  const { id, initial, read, drafted = false, onSaved } = options;
+  const { revalidate } = useRevalidator();
+  const element = useRef<HTMLFormElement>(null);
+  const [saved, setSaved] = useState(initial);
+  const [changed, setChanged] = useState(drafted);
+  const compare = () => {
+    const form = element.current;
+    if (form) setChanged(differing(read(new FormData(form)), saved).length > 0);
+  };
+
+  const form = useForm(async (data) => {
+    const sent = read(data);
+    const json: UserPatch = Object.fromEntries(differing(sent, saved));
+    if (Object.keys(json).length > 0) await load(api.users[':id'].$patch({ ...byId(id), json }));
+    // As typed, because the server's spelling would differ from the fields.
+    setSaved(sent);
+    setChanged(false);
+    onSaved?.();
+    announce(people.own.saved, 'done');
+    await Promise.all([checkAccount(), revalidate()]);
+  });
+
+  return { ...form, element, saved, changed, setChanged, compare };
+}
