@@ -57,9 +57,9 @@ export function ProfileForm({ user }: { user: UserDetail }) {
     initial: profileOf(user),
     read: readProfile,
     drafted: keptName.start !== user.name || keptAbout.start !== user.about,
-    onSaved: () => {
-      keptName.forget();
-      keptAbout.forget();
+    onSaved: (sent) => {
+      keptName.forget(sent.name);
+      keptAbout.forget(sent.about);
     },
   });
   const [name, setName] = useState(keptName.start);

@@ -16,12 +16,13 @@ interface UserForm<Fields> {
   read: (data: FormData) => Fields;
   /** Whether the form begins with unsaved text. */
   drafted?: boolean;
-  onSaved?: () => void;
+  /** Called with what was typed when it was sent. */
+  onSaved?: (sent: Fields) => void;
 }
 
 /**
  * A form for the user's own data. Only changes are sent, because another device may have saved since this page was
- * loaded.
+ * loaded. What is typed during a save stays unsaved.
  */
 export function useUserForm<Fields extends UserPatch>(options: UserForm<Fields>) {
   const { id, initial, read, drafted = false, onSaved } = options;
@@ -29,9 +30,9 @@ export function useUserForm<Fields extends UserPatch>(options: UserForm<Fields>)
   const element = useRef<HTMLFormElement>(null);
   const [saved, setSaved] = useState(initial);
   const [changed, setChanged] = useState(drafted);
-  const compare = () => {
+  const compareTo = (before: Fields) => {
     const form = element.current;
-    if (form) setChanged(differing(read(new FormData(form)), saved).length > 0);
+    if (form) setChanged(differing(read(new FormData(form)), before).length > 0);
   };
 
   const form = useForm(async (data) => {
@@ -40,11 +41,11 @@ export function useUserForm<Fields extends UserPatch>(options: UserForm<Fields>)
     if (Object.keys(json).length > 0) await load(api.users[':id'].$patch({ ...byId(id), json }));
     // As typed, because the server's spelling would differ from the fields.
     setSaved(sent);
-    setChanged(false);
-    onSaved?.();
+    compareTo(sent);
+    onSaved?.(sent);
     announce(people.own.saved, 'done');
     await Promise.all([checkAccount(), revalidate()]);
   });
 
-  return { ...form, element, saved, changed, setChanged, compare };
+  return { ...form, element, saved, changed, setChanged, compare: () => compareTo(saved) };
 }

@@ -10,6 +10,10 @@ export function useSessionDraft(key: string, initial = '') {
     /** The kept text. */
     start: kept.start,
     keep: (text: string) => sessionStorage.setItem(kept.key, text),
-    forget: () => sessionStorage.removeItem(kept.key),
+    /** @param sent what was sent. A text that was typed since is kept. By default, any text is forgotten */
+    forget: (sent?: string) => {
+      if (sent === undefined || sent === sessionStorage.getItem(kept.key))
+        sessionStorage.removeItem(kept.key);
+    },
   };
 }

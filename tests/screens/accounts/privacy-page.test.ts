@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { CurrentUser } from '../../../worker/contract/account.ts';
-import { answer, bodies } from '../support/api.ts';
+import { answer, bodies, held } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { OWN_FRAME, said } from '../support/fixtures-accounts.ts';
 import { currentUser, list, userItem } from '../support/fixtures.ts';
@@ -39,6 +39,21 @@ describe('one’s privacy', () => {
     await page.getByLabelText('Who sees that you’re online').selectOptions('friends');
     await save().click();
     await expect.poll(sent).toEqual([{ invitesFrom: 'nobody' }, { onlineFor: 'friends' }]);
+    await expect.element(save()).not.toBeInTheDocument();
+  });
+
+  it('can still be saved if it was changed again meanwhile', async () => {
+    await open();
+    const slow = held(userItem({ id: 7, name: 'Mira' }));
+    answer({ 'PATCH /api/users/7': slow.answer });
+    await invites().selectOptions('nobody');
+    await save().click();
+    await expect.poll(sent).toHaveLength(1);
+    await invites().selectOptions('friends');
+    slow.release();
+    await said('Saved. Others see your changes now.');
+    await save().click();
+    await expect.poll(sent).toEqual([{ invitesFrom: 'nobody' }, { invitesFrom: 'friends' }]);
     await expect.element(save()).not.toBeInTheDocument();
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import type { UserDetail } from '../../../worker/contract/user.ts';
-import { answer, bodies, violations } from '../support/api.ts';
+import { answer, bodies, held, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { said } from '../support/fixtures-accounts.ts';
 import { currentUser, list, userDetail, userItem } from '../support/fixtures.ts';
@@ -99,6 +99,26 @@ describe('one’s own page', () => {
     await save().click();
     await expect.element(save()).not.toBeInTheDocument();
     expect(sent()).toHaveLength(1);
+  });
+
+  it('leaves what is typed during a save unsaved, and keeps it', async () => {
+    await open();
+    const slow = held(userItem({ id: 7, name: 'Mira' }));
+    answer({ 'PATCH /api/users/7': slow.answer });
+    await name().fill('Mirabel');
+    await about().fill('Evenings');
+    await save().click();
+    await expect.poll(sent).toHaveLength(1);
+    await about().fill('Evenings only.');
+    slow.release();
+    await said('Saved. Others see your changes now.');
+    await expect.element(page.getByText('You have unsaved changes.')).toBeVisible();
+    expect(Object.keys(sessionStorage).filter(drafted)).toEqual(['profile:7:about']);
+    await save().click();
+    await expect.poll(sent).toHaveLength(2);
+    expect(sent()[1]).toEqual({ about: 'Evenings only.' });
+    await expect.element(save()).not.toBeInTheDocument();
+    expect(Object.keys(sessionStorage).filter(drafted)).toEqual([]);
   });
 
   it('keeps what was typed in this tab until it is saved', async () => {
