@@ -1,4 +1,4 @@
-import { useState, useTransition } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import { Link } from 'react-router';
 
 import { LAST_CALL_MINUTES, LAST_CALL_SEATS } from '../../worker/contract/bounds.ts';
@@ -129,24 +129,28 @@ export async function loadTonight(listed: Promise<Listed>): Promise<TonightData>
 /** The sessions of tonight along a line, with the filters that narrow them down. */
 export function Tonight({ first }: { first: TonightData }) {
   const { login } = useAccount();
-  const [shown, setShown] = useState(first);
-  const [seen, setSeen] = useState(first);
+  const [narrowed, setNarrowed] = useState<TonightData>();
+  const { filters, member, total, elsewhere } = narrowed ?? first;
   const [pending, start] = useTransition();
-  // Home has loaded again, for example because somebody was accepted. The filters stay.
-  if (first !== seen) {
-    setSeen(first);
-    if (shown === seen) setShown(first);
-  }
-  const { filters, member, total, elsewhere, soon } = shown;
-  const toggle = (name: keyof Filters) =>
+  // What is asked for last. The answers to earlier requests are dropped.
+  const wanted = useRef<Filters>(undefined);
+  const narrow = (next: Filters, { soon }: TonightData) => {
+    wanted.current = next;
     start(async () => {
       try {
-        const found = await find({ ...filters, [name]: !filters[name] }, Promise.resolve(soon));
-        start(() => setShown(found));
+        const found = await find(next, Promise.resolve(soon));
+        if (wanted.current === next) start(() => setNarrowed(found));
       } catch (error) {
+        if (wanted.current === next) wanted.current = narrowed?.filters;
         announceFailure(error);
       }
     });
+  };
+  // Home has loaded again, for example because the user has applied. The filters stay.
+  const refresh = useEffectEvent((loaded: TonightData) => {
+    if (wanted.current) narrow({ ...wanted.current }, loaded);
+  });
+  useEffect(() => refresh(first), [first]);
   const names = login ? (['language', 'open', 'games'] as const) : (['language', 'open'] as const);
   return (
     <>
@@ -168,7 +172,7 @@ export function Tonight({ first }: { first: TonightData }) {
               <ChipButton
                 chosen={filters[name]}
                 aria-disabled={pending}
-                onClick={() => pending || toggle(name)}
+                onClick={() => pending || narrow({ ...filters, [name]: !filters[name] }, first)}
               >
                 {words[name]}
               </ChipButton>
@@ -181,7 +185,7 @@ export function Tonight({ first }: { first: TonightData }) {
           kind="row"
           sessions={member}
           why={needs}
-          empty={<None filtered={shown !== first} />}
+          empty={<None filtered={narrowed !== undefined} />}
         />
       </div>
     </>

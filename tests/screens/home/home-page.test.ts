@@ -2,11 +2,16 @@ import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { SessionItem } from '../../../worker/contract/session.ts';
-import { type Sent, answer, problem, requests, unreachable } from '../support/api.ts';
+import { type Sent, answer, json, problem, requests, unreachable } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { memberHome, visitorHome } from '../support/fixtures-app.ts';
 import { friendEntry } from '../support/fixtures-people.ts';
-import { minutesFromNow, ownSession } from '../support/fixtures-session-page.ts';
+import {
+  applicationItem,
+  minutesFromNow,
+  ownApplication,
+  ownSession,
+} from '../support/fixtures-session-page.ts';
 import { list, sessionItem, userItem } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
 
@@ -88,6 +93,30 @@ it('shows what can be joined tonight first, in one’s own language, and more if
   await expect.element(night.getByText('1 session')).toBeVisible();
   await expect.element(night.getByRole('link', { name: 'Dungeon night' })).toBeVisible();
   await expectAccessible();
+});
+
+it('shows what has become of tonight’s sessions with one’s own filters, too', async () => {
+  const night = page.getByRole('region', { name: 'tonight' });
+  let application: SessionItem['application'] = null;
+  const asks = () => found('Raid tonight', { application });
+  await mount('/', { as: {}, answers: { ...memberHome(), 'GET /api/sessions': asks } });
+  await night.getByRole('button', { name: 'My language' }).click();
+  await expect
+    .element(night.getByRole('button', { name: 'My language' }))
+    .toHaveAttribute('aria-pressed', 'false');
+  await night.getByRole('button', { name: 'apply' }).click();
+  answer({
+    'POST /api/applications': () => {
+      application = ownApplication();
+      return json(201, applicationItem());
+    },
+  });
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expect.element(night.getByText('applied', { exact: true })).toBeVisible();
+  expect(asked().at(-1)).toMatch(/^open=1&from=/);
+  await expect
+    .element(night.getByRole('button', { name: 'My language' }))
+    .toHaveAttribute('aria-pressed', 'false');
 });
 
 /** A session that starts in 20 minutes and needs two more. */
