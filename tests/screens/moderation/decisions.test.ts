@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import type { AdminAppealItem, DecisionItem } from '../../../worker/contract/decision.ts';
 import { answer, json, problem, requests, unreachable } from '../support/api.ts';
@@ -79,6 +79,14 @@ async function appealNow(text: string) {
   await button('Appeal').click();
   await dialog.getByLabelText('Why is this decision wrong?').fill(text);
   await dialog.getByRole('button', { name: 'Send appeal' }).click();
+}
+
+/** Logs in as somebody who is banned, and reads why. */
+async function logInRefused() {
+  await page.getByLabelText('Email').fill('ben@peerway.example');
+  await page.getByLabelText('Password', { exact: true }).fill('a fine long one');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('link', { name: 'Read the decision or appeal' }).click();
 }
 
 describe('the decisions about a user', () => {
@@ -174,16 +182,40 @@ describe('the decisions about a user', () => {
         'POST /api/appeals': json(201, APPEALED),
       },
     });
-    await page.getByLabelText('Email').fill('ben@peerway.example');
-    await page.getByLabelText('Password', { exact: true }).fill('a fine long one');
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await page.getByRole('link', { name: 'Read the decision or appeal' }).click();
+    await logInRefused();
     await expect.element(page.getByText('It works for 30 minutes.')).toBeVisible();
     await appealNow('It was a gift');
     await said('Your appeal was sent. We’ll let you know the answer.');
     for (const request of [LIST, 'POST /api/appeals']) {
       expect(requests(request).at(-1)?.headers.get('Authorization')).toBe('Bearer a ticket');
     }
+  });
+
+  it('are appealed with what was typed before the ticket expired', async () => {
+    withoutOffers();
+    sessionStorage.setItem('decision_ticket', 'an old one');
+    const message = 'This account is banned.';
+    const expired = problem(401, 'You’ve been logged out.');
+    await mount('/decisions', {
+      answers: {
+        [LIST]: list('/api/decisions', [decision()]),
+        'POST /api/appeals': expired,
+        'POST /api/login': json(401, { code: 401, message, ticket: 'a ticket' }),
+      },
+    });
+    await appealNow('It was a gift');
+    await expect.element(dialog.getByText('Please Log in')).toBeVisible();
+    answer({ [LIST]: expired });
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(place).toBe('/login?back=%2Fdecisions');
+    answer({ [LIST]: list('/api/decisions', [decision()]) });
+    await logInRefused();
+    answer({ 'POST /api/appeals': json(201, APPEALED) });
+    await button('Appeal').click();
+    await expect.element(dialog.getByRole('textbox')).toHaveValue('It was a gift');
+    await dialog.getByRole('button', { name: 'Send appeal' }).click();
+    await said('Your appeal was sent. We’ll let you know the answer.');
+    expect(sessionStorage.getItem('appeal:4')).toBeNull();
   });
 
   it('lead to the log-in once the ticket has expired, and without one', async () => {

@@ -9,12 +9,66 @@ import { momentWord } from '../../ui/dates.ts';
 import { Quote } from '../../ui/facts.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { PleaseLogIn } from '../../ui/please-log-in.tsx';
+import { useSessionDraft } from '../../ui/use-session-draft.ts';
 import { common } from '../../words/made/common.ts';
 import { decisions as words } from '../../words/made/decisions.ts';
 import { DecisionFacts } from './decision-facts.tsx';
 import css from './decisions.module.css';
 
 const when = (iso: string) => momentWord(Date.parse(iso));
+
+interface AppealDialogProps {
+  /** The decision's id. */
+  id: number;
+  sendAppeal: (text: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+function AppealDialog({ id, sendAppeal, onClose }: AppealDialogProps) {
+  // The decision names the account. A refused user is not logged in.
+  const draft = useSessionDraft(`appeal:${id}`);
+  const [expired, setExpired] = useState(false);
+
+  const act = async (data: FormData) => {
+    const text = typed(data, 'text').trim();
+    if (text === '') {
+      const missing = words.appealMissing;
+      throw new ApiError('invalid', 422, missing, { text: missing });
+    }
+    try {
+      await sendAppeal(text);
+    } catch (error) {
+      if (error instanceof ApiError && error.kind === 'unauthenticated') setExpired(true);
+      throw error;
+    }
+    draft.forget();
+    return words.sent;
+  };
+
+  return (
+    <FormDialog
+      title={words.appeal}
+      text={words.appealHint}
+      submit={words.send}
+      noValidate
+      {...(expired && { instead: <PleaseLogIn /> })}
+      act={act}
+      onClose={onClose}
+    >
+      <TextArea
+        name="text"
+        defaultValue={draft.start}
+        onChange={({ target }) => draft.keep(target.value)}
+        label={words.appealText}
+        required
+        maxLength={APPEAL_TEXT_MAX}
+        countWords={common.count}
+        rows={6}
+      />
+    </FormDialog>
+  );
+}
 
 interface DecisionCardProps {
   decision: DecisionItem;
@@ -50,33 +104,7 @@ export function DecisionCard({ decision, sendAppeal }: DecisionCardProps) {
           </div>
         )}
       </article>
-      {open && (
-        <FormDialog
-          title={words.appeal}
-          text={words.appealHint}
-          submit={words.send}
-          noValidate
-          act={async (data) => {
-            const text = typed(data, 'text').trim();
-            if (text === '') {
-              const missing = words.appealMissing;
-              throw new ApiError('invalid', 422, missing, { text: missing });
-            }
-            await sendAppeal(text);
-            return words.sent;
-          }}
-          onClose={() => setOpen(false)}
-        >
-          <TextArea
-            name="text"
-            label={words.appealText}
-            required
-            maxLength={APPEAL_TEXT_MAX}
-            countWords={common.count}
-            rows={6}
-          />
-        </FormDialog>
-      )}
+      {open && <AppealDialog id={id} sendAppeal={sendAppeal} onClose={() => setOpen(false)} />}
     </li>
   );
 }
