@@ -1,7 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
-import { answer, json, requests, unreachable } from '../support/api.ts';
+import { answer, bodies, held, json, requests, unreachable } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { said } from '../support/fixtures-accounts.ts';
 import {
   choose,
@@ -11,7 +12,7 @@ import {
   rows,
   sentPictures,
 } from '../support/fixtures-media.ts';
-import { fillIn, openEditor } from '../support/fixtures-session-editor.ts';
+import { fillIn, nameField, openEditor } from '../support/fixtures-session-editor.ts';
 import { sessionDetail, sessionItem, userDetail } from '../support/fixtures.ts';
 import { begin, end, place } from '../support/mount.tsx';
 import '../support/uploads.ts';
@@ -38,6 +39,46 @@ it('wait for the session, and go up with their descriptions once it is saved', a
   expect(await sentPictures()).toEqual([
     { owner: '/api/sessions/31', alt: 'A red field' },
     { owner: '/api/sessions/31', alt: '' },
+  ]);
+});
+
+it('are waited for with fields that are locked, since the session is already live', async () => {
+  await open();
+  await choose(fileOf('One.png'));
+  await fillIn('Painting night');
+  const slow = held(json(201, ownMedia()));
+  answer({ 'POST /api/media': slow.answer });
+  await nameField.click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('progressbar')).toBeVisible();
+  await expect.element(nameField).toBeDisabled();
+  // Whoever sent the form by a field hears the button, which is busy.
+  await expect.element(button('Host session')).toHaveFocus();
+  await expect.element(button('Discard draft')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'One.png' })).toBeEnabled();
+  await expectAccessible();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('session-draft:'))).toEqual([]);
+  slow.release();
+  await expect.poll(place).toBe('/session/31');
+});
+
+it('can wait for another try if the session wasn’t saved', async () => {
+  await open();
+  await choose(fileOf('One.png'));
+  await fillIn('Painting night');
+  answer({ 'POST /api/sessions': unreachable });
+  await button('Host session').click();
+  await expect.element(page.getByText('can’t reach').first()).toBeVisible();
+  await nameField.fill('Painting morning');
+  answer({
+    'POST /api/sessions': json(201, sessionItem({ name: 'Made' })),
+    'POST /api/media': json(201, ownMedia()),
+  });
+  await button('Host session').click();
+  await expect.poll(place).toBe('/session/31');
+  expect(bodies('POST /api/sessions')).toMatchObject([
+    { name: 'Painting night' },
+    { name: 'Painting morning' },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import type { CallTransport } from '../../../worker/contract/call-bounds.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
@@ -65,7 +65,8 @@ export function EditorForm(props: EditorFormProps) {
     );
   };
   const saving = useSaving({ ...opened, draft, onSaved: forget, onMade: invite });
-  const { element, newer, id } = saving;
+  const { element, newer, locked, id } = saving;
+  const submit = useRef<HTMLButtonElement>(null);
   const [media, setMedia] = useState<readonly MediaItem[]>(session?.media ?? []);
   // The fields count characters as the user types. So another draft needs new fields.
   const [version, setVersion] = useState(0);
@@ -88,6 +89,11 @@ export function EditorForm(props: EditorFormProps) {
     announce(words.discarded);
   };
 
+  // A locked field can't keep the focus.
+  useEffect(() => {
+    if (locked) submit.current?.focus();
+  }, [locked]);
+
   // Once an attempt's errors are rendered, focus the first of them.
   useEffect(() => {
     if (saving.pending) return;
@@ -104,21 +110,23 @@ export function EditorForm(props: EditorFormProps) {
   return (
     <div className={css.editor}>
       <Form key={version} form={saving} ref={element} className={css.form} noValidate>
-        {restored && touched && (
-          <div className={css.draft}>
-            <output>{words.restored}</output>
-            <Discard size="sm" onClick={startOver} />
-          </div>
-        )}
-        <Parts
-          fields={{ draft, change: mend }}
-          suggested={suggested}
-          voice={voice}
-          isNew={session === null}
-          taken={source?.seatsTaken ?? 1}
-          times={again && <AgainTimes times={again.times} draft={draft} change={mend} />}
-        />
-        {again && <AgainFields again={again} leftOut={leftOut} onLeaveOut={leaveOut} />}
+        <fieldset className={css.fields} disabled={locked}>
+          {restored && touched && (
+            <div className={css.draft}>
+              <output>{words.restored}</output>
+              <Discard size="sm" onClick={startOver} />
+            </div>
+          )}
+          <Parts
+            fields={{ draft, change: mend }}
+            suggested={suggested}
+            voice={voice}
+            isNew={session === null}
+            taken={source?.seatsTaken ?? 1}
+            times={again && <AgainTimes times={again.times} draft={draft} change={mend} />}
+          />
+          {again && <AgainFields again={again} leftOut={leftOut} onLeaveOut={leaveOut} />}
+        </fieldset>
         <div className={css.part}>
           <MediaEditor
             owner={id === undefined ? null : { kind: 'session', id }}
@@ -133,7 +141,7 @@ export function EditorForm(props: EditorFormProps) {
           </Button>
         )}
         <div className={css.send}>
-          <Button type="submit" variant="primary" size="lg" pending={saving.pending}>
+          <Button ref={submit} type="submit" variant="primary" size="lg" pending={saving.pending}>
             {session ? words.save : words.add}
           </Button>
           {session && (
@@ -142,7 +150,7 @@ export function EditorForm(props: EditorFormProps) {
             </ButtonLink>
           )}
           {/* Below the form, because above it would move the fields with the first typed letter. */}
-          {touched && !restored && <Discard size="lg" onClick={startOver} />}
+          {touched && !restored && !locked && <Discard size="lg" onClick={startOver} />}
         </div>
       </Form>
       <Preview draft={draft} session={session} media={media} />

@@ -40,9 +40,13 @@ interface Saving extends Opened {
   onMade: (id: number) => Promise<void>;
 }
 
-/** Sends the draft and the files that wait for a new session, then opens the session's page. */
+/**
+ * Sends the draft and the files that wait for a new session, then opens the session's page. Until then the draft is
+ * locked, because later changes wouldn't be sent.
+ */
 export function useSaving({ source, before, draft, onSaved, onMade }: Saving) {
   const element = useRef<HTMLFormElement>(null);
+  const [locked, setLocked] = useState(false);
   // The id of a new session, while its files are being uploaded.
   const [made, setMade] = useState<number>();
   // The session as another tab has changed it, once that was detected.
@@ -70,9 +74,11 @@ export function useSaving({ source, before, draft, onSaved, onMade }: Saving) {
   const sending = useForm(async () => {
     const broken = rulesBroken(draft, source && before, Date.now(), source?.seatsTaken ?? 1);
     if (Object.keys(broken).length > 0) throw new ApiError('invalid', 422, errors.fields, broken);
+    setLocked(true);
     try {
       await send();
     } catch (error) {
+      setLocked(false);
       if (source && error instanceof ApiError && error.status === 409) {
         setNewer(await newerThan(source));
       }
@@ -87,7 +93,7 @@ export function useSaving({ source, before, draft, onSaved, onMade }: Saving) {
     setNewer(undefined);
     sending.clear();
   };
-  return { ...sending, clear, element, newer, id: source?.id ?? made };
+  return { ...sending, clear, element, newer, locked, id: source?.id ?? made };
 }
 
 function savedWords(saved: { name: string }, source: SessionDetail | null, { series }: Draft) {
