@@ -160,6 +160,18 @@ it('shows a former friend nothing more, although the answer to the unfriending w
   await stream.shows(ana.id, 0);
 });
 
+it('shows who appears offline to nobody, although the answer to that setting was lost', async () => {
+  const [ana, ben] = [await addUser(), await addUser()];
+  await connect(ana.token);
+  await untilStored(ana.id, true);
+  const stream = await watch(ben.token, [ana.id]);
+  await stream.shows(ana.id, 1);
+  failOnce('after');
+  const hide = patch(`/api/users/${ana.id}`, { onlineFor: 'nobody' }, ana.token);
+  expect((await hide).status).toBe(500);
+  await stream.shows(ana.id, 0);
+});
+
 const textsOf = ({ frames }: Awaited<ReturnType<typeof connect>>) =>
   frames.flatMap((frame) => (frame.event === 'message' ? [frame.data.message.text] : []));
 
