@@ -276,11 +276,13 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   }
 
   async summary(viewer: number, readNumber: number): Promise<RoomSummary | null> {
+    // Nothing to show, whoever asks. So the database needn't be asked.
+    if (this.#log.last() === 0) return { last: null, unread: 0, empty: true };
     const access = await this.#access.authorizeReader(viewer);
     if (!access) return null;
     const { view } = access;
     const [last = null] = view.items(view.last());
-    return { last, unread: view.unread(readNumber) };
+    return { last, unread: view.unread(readNumber), empty: false };
   }
 
   async typing(user: number) {

@@ -229,6 +229,8 @@ export class UserMessages {
   }
 
   forget(rooms: readonly string[]) {
+    // A tab may count them as unread.
+    this.closeRooms(rooms);
     this.#rooms.forget(rooms);
   }
 }

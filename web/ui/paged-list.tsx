@@ -41,14 +41,14 @@ interface PagedListProps<Item> {
   children: (items: Item[]) => ReactNode;
 }
 
-/** A list that grows by its next pages. */
+/** A list that grows by its next pages. A page may be empty and not the last one. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { first, loadNext, shown, more: label, counted = false, empty, children } = props;
   const { items, next, pending, more } = usePages(first, loadNext);
-  if (items.length === 0) return empty;
+  if (items.length === 0 && next === undefined) return empty;
   return (
     <>
-      {children(items)}
+      {items.length > 0 && children(items)}
       {(counted || next !== undefined || items.length > first.member.length) && (
         <NextPage
           shown={shown({ count: items.length, more: next !== undefined })}

@@ -267,8 +267,8 @@ export const forgetRooms = (env: Env, userId: number, rooms: string[]) =>
 export const audienceChanged = (env: Env, userId: number) => run(env, 'audience', userId, 0);
 
 /**
- * Runs a write that lists an account or removes it from lists. If its answer is lost, it may have happened, so the
- * watchers are told in any case.
+ * Runs a write that lists an account or removes it from lists, or changes who may see that the user is online. If its
+ * answer is lost, it may have happened, so the watchers are told in any case.
  */
 export async function withListingChange<Result>(
   env: Env,

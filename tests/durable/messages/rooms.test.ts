@@ -16,6 +16,7 @@ import {
   answered,
   markRead,
   messagesOf,
+  moveEnd,
   pairRoom,
   picture,
   pin,
@@ -60,20 +61,25 @@ it('sends a message to every tab of every member, in order, and to nobody else',
   expect(roomFrames(outside)).toEqual([]);
 });
 
-it('leaves nothing unread of a room that nobody may open any more, once its list was looked at', async () => {
+it('leaves nothing unread of rooms that nobody may open any more, once the list was looked at', async () => {
   const [host, member, admin] = [await addUser(), await addUser(), await addAdmin()];
-  const { id, room } = await hostWith(host, [member]);
-  await written(room, host, 'unread');
-  await until('it is unread', async () => (await signallingOf(member.id).unreadRooms()).length > 0);
+  const [{ id, room }, ended] = [await hostWith(host, [member]), await hostWith(host, [member])];
+  for (const one of [room, ended.room]) await written(one, host, 'unread');
+  const unread = () => signallingOf(member.id).unreadRooms();
+  await until('both are unread', async () => (await unread()).length === 2);
   const body = { takenDown: true, reason: 'An advertisement' };
   expect((await patch(`/api/admin/sessions/${id}`, body, admin.token)).status).toBe(200);
+  await moveEnd(ended.id, 1);
+  expect(await runDurableObjectAlarm(roomOf(ended.id))).toBe(true);
   const tab = await connect(member.token);
   await until('the badge', () => tab.frames.some(({ event }) => event === 'unread'));
   expect(await conversationsOf(member)).toEqual([]);
-  await until('that it is read', () =>
-    tab.frames.some((frame) => frame.event === 'read' && frame.data.room === room),
-  );
-  expect(await signallingOf(member.id).unreadRooms()).toEqual([]);
+  for (const one of [room, ended.room]) {
+    await until('that it is read', () =>
+      tab.frames.some((frame) => frame.event === 'read' && frame.data.room === one),
+    );
+  }
+  expect(await unread()).toEqual([]);
 });
 
 it('doesn’t send to a member who was removed, or blocked the author, before the message', async () => {

@@ -5,7 +5,7 @@ import { RefreshedToken, TokenPair } from '../../../worker/contract/account.ts';
 import { DeviceList } from '../../../worker/contract/device.ts';
 import { allowConsole } from '../../support/console-watch.ts';
 import { expectAnswer, patch, send, getAs } from '../../worker/support/client.ts';
-import { befriend, end } from '../../worker/support/friendship.ts';
+import { befriend, end, invite, invited } from '../../worker/support/friendship.ts';
 import { hostWith, written } from '../../worker/support/messages.ts';
 import {
   type Account,
@@ -111,6 +111,19 @@ it('shows the other as online to the unblocked user, if the unblocking is repeat
   await stream.shows(ana.id, 1);
 });
 
+it('shows a new friend as online, although the answer to accepting the invite was lost', async () => {
+  const [ana, ben] = [await addUser(), await addUser()];
+  await setOnlineFor(ana, 'friends');
+  await connect(ana.token);
+  await untilStored(ana.id, true);
+  const stream = await watch(ben.token, [ana.id]);
+  await stream.shows(ana.id, 0);
+  await invited(ana, ben);
+  failOnce('after');
+  expect((await invite(ben, ana)).status).toBe(500);
+  await stream.shows(ana.id, 1);
+});
+
 const blocksOf = ({ id }: { id: number }) =>
   DB.prepare('SELECT count(*) AS n FROM blocks WHERE user_id = ?').bind(id).first('n');
 const statusOf = (application: number | undefined) =>
@@ -157,6 +170,18 @@ it('shows a former friend nothing more, although the answer to the unfriending w
   await stream.shows(ana.id, 1);
   failOnce('after', 1);
   expect((await end(friendship, ana)).status).toBe(500);
+  await stream.shows(ana.id, 0);
+});
+
+it('shows who appears offline to nobody, although the answer to that setting was lost', async () => {
+  const [ana, ben] = [await addUser(), await addUser()];
+  await connect(ana.token);
+  await untilStored(ana.id, true);
+  const stream = await watch(ben.token, [ana.id]);
+  await stream.shows(ana.id, 1);
+  failOnce('after');
+  const hide = patch(`/api/users/${ana.id}`, { onlineFor: 'nobody' }, ana.token);
+  expect((await hide).status).toBe(500);
   await stream.shows(ana.id, 0);
 });
 

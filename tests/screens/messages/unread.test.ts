@@ -94,6 +94,32 @@ it('shows the list beside a conversation, and on a phone a way back to it', asyn
   await expect.element(log).not.toBeInTheDocument();
 });
 
+it('offers more where nothing of the first page is left', async () => {
+  const path = '/api/conversations';
+  const next = `${path}?cursor=older`;
+  const row = {
+    '@id': ROOM,
+    '@type': 'Conversation',
+    with: { ...OTHER, firstFile: null },
+    session: null,
+    unread: 0,
+    last: null,
+  };
+  await mount('/messages', {
+    as: {},
+    answers: {
+      ...conversation(),
+      [`GET ${path}`]: list(path, [], { view: { '@id': path, next } }),
+      [`GET ${next}`]: list(next, [row]),
+    },
+  });
+  const more = page.getByRole('button', { name: 'Show more conversations' });
+  await expect.element(more).toBeVisible();
+  await expect.element(page.getByText('No messages yet')).not.toBeInTheDocument();
+  await more.click();
+  await expect.element(page.getByRole('link', { name: OTHER.name })).toBeVisible();
+});
+
 const loads = () => requests('GET /api/conversations').length;
 
 it('loads the list again at once, and then once in 5 s at most', async () => {

@@ -1,13 +1,15 @@
-import { env, runInDurableObject } from 'cloudflare:test';
+import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { roomName } from '../../../worker/contract/objects/room-name.ts';
+import { listRooms } from '../../../worker/core/objects.ts';
 import { exportMessages, forgetMessages } from '../../../worker/messages/account-messages.ts';
 import { expectConsole } from '../../support/console-watch.ts';
 import { patch, post, send } from '../support/client.ts';
 import { befriend } from '../support/friendship.ts';
 import {
   addWriter,
+  conversationPage,
   conversationsOf,
   hostWith,
   markRead,
@@ -20,7 +22,7 @@ import {
   moveEnd,
   block,
 } from '../support/messages.ts';
-import { HOUR_MS, addGames } from '../support/sessions.ts';
+import { HOUR_MS, addGames, changeApplicationStatus } from '../support/sessions.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 
@@ -44,6 +46,28 @@ it('lists, exports and empties all other conversations while one room can’t be
   expect(rooms.filter(({ missing }) => missing).map(({ room }) => room)).toEqual([pairRoom(ben)]);
   await expect(forgetMessages(env, ada.id)).rejects.toThrow('1 rooms could not be reached');
   expect(await textsOf(pairRoom(ada), cleo)).toEqual(['', 'hey']);
+});
+
+it('is found behind rooms that have ended or are closed, and those that have ended are asked once', async () => {
+  const [ada, ben] = [await addWriter(), await addWriter()];
+  await befriend(ada, ben);
+  await written(pairRoom(ben), ada, 'hi');
+  const rooms: string[] = [];
+  for (const _ of Array.from({ length: 3 })) {
+    const { id, room, applications } = await hostWith(ada, [ben]);
+    await written(room, ada, 'soon over');
+    if (rooms.length === 2) await changeApplicationStatus(ada, applications[0] ?? 0, 'removed');
+    else {
+      await moveEnd(id, Date.now() - 91 * DAY_MS);
+      expect(await runDurableObjectAlarm(env.ROOM.getByName(`session/${id}`))).toBe(true);
+    }
+    rooms.push(room);
+  }
+  const page = await conversationPage(ben, '/api/conversations?itemsPerPage=2');
+  expect(page.member.map((one) => one.with?.id)).toEqual([ada.id]);
+  const listed = async () =>
+    (await listRooms(env, ben.id, { limit: 9 })).map(({ room }) => room).toSorted();
+  await expect.poll(listed).toEqual([rooms[2], pairRoom(ada)].toSorted());
 });
 
 describe('a conversation', () => {

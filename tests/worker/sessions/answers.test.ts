@@ -2,12 +2,14 @@ import { env } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 
 import { ApplicationItem } from '../../../worker/contract/application.ts';
+import { InvitationItem } from '../../../worker/contract/invitation.ts';
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { OwnSessionList, SessionDetail } from '../../../worker/contract/session.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { writeReminders } from '../../../worker/sessions/queries/reminders.ts';
-import { expectAnswer, expectRefused, getAs, patch, put } from '../support/client.ts';
+import { expectAnswer, expectRefused, getAs, patch, post, put } from '../support/client.ts';
+import { befriend } from '../support/friendship.ts';
 import { type Account, addUser, register } from '../support/people.ts';
 import {
   addGames,
@@ -83,6 +85,22 @@ it('is asked again when the session is moved', async () => {
   await patch(`/api/sessions/${session}`, { name: 'Another name' }, host.token);
   expect(await comes(session, host.token)).toEqual(['coming']);
   await patch(`/api/sessions/${session}`, { startsAt: inMinutes(25) }, host.token);
+  expect(await comes(session, host.token)).toEqual([null]);
+});
+
+it('is asked again of a member who was removed and then invited back', async () => {
+  const { session, application } = await joined(20);
+  await expectAnswer(sendAnswer(application), 200, ApplicationItem);
+  await changeApplicationStatus(host, application, 'removed');
+  await befriend(host, member);
+  const invite = post(
+    `/api/sessions/${session}/invitations`,
+    { user: `/api/users/${member.id}` },
+    host.token,
+  );
+  const { id } = await expectAnswer(invite, 201, InvitationItem);
+  const accept = patch(`/api/invitations/${id}`, { status: 'accepted' }, member.token);
+  await expectAnswer(accept, 200, InvitationItem);
   expect(await comes(session, host.token)).toEqual([null]);
 });
 

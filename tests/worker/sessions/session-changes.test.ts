@@ -217,6 +217,17 @@ it('says how many seats are taken, and whether some of them are only offered', a
   ]);
 });
 
+it('is found if it becomes public and offers its new seats in one save', async () => {
+  const session = await hostSession(host, { name: 'Tarnwick run', seats: 2 });
+  await applyAs(session.id, guest, 'accepted');
+  expect(await applyAs(session.id, await addUser(), 'accepted')).toBe('waiting');
+  await changed(session.id, { visibility: 'unlisted' });
+  const { status } = await changed(session.id, { visibility: 'public', seats: 4 });
+  expect(status).toBe('open');
+  expect(await found('tarnwick')).toEqual([session.id]);
+  expect(await stored(session.id)).toMatchObject({ revision: 2 });
+});
+
 it('changes a running session without moving its start, and does not end it backwards', async () => {
   const session = await hostSession(host, { playNow: true, startsAt: undefined });
   await sql`UPDATE sessions SET starts_at = starts_at - ${HOUR_MS} WHERE id = ${session.id}`.run();

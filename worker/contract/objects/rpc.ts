@@ -87,6 +87,8 @@ export interface RoomPage {
 export interface RoomSummary {
   last: MessageItem | null;
   unread: number;
+  /** Whether the room holds no messages: nothing was ever written, or it has ended. */
+  empty: boolean;
 }
 
 export interface MessageWords {

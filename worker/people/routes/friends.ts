@@ -13,7 +13,12 @@ import { ById, iri } from '../../contract/reference.ts';
 import { iso } from '../../contract/time.ts';
 import { userRoute } from '../../core/auth/guards.ts';
 import { head, toCollection } from '../../core/items.ts';
-import { friendshipEnded, relationChanged, withFriendshipEnd } from '../../core/objects.ts';
+import {
+  friendshipEnded,
+  relationChanged,
+  withFriendshipEnd,
+  withRelationChange,
+} from '../../core/objects.ts';
 import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
 import {
   type AppEnv,
@@ -89,7 +94,11 @@ export const friends = createRouter()
       if (user1 !== inviterId) throw new ProblemError(403, (say) => say.friends.ownOnly);
       if (invitedId === inviterId) throw invalid('user2', (say) => say.friends.self);
       const now = Date.now();
-      const result = await inviteFriend(c.get('db'), { inviterId, invitedId, description, now });
+      const result = await withRelationChange(
+        c.env,
+        [inviterId, invitedId],
+        inviteFriend(c.get('db'), { inviterId, invitedId, description, now }),
+      );
       switch (result.outcome) {
         case 'accepted':
           deliver(c, result.notices);

@@ -11,7 +11,7 @@ import {
 } from '../../contract/user.ts';
 import { AUDIENCE_WEIGHT, assertUserWithin, userRoute } from '../../core/auth/guards.ts';
 import { answerList } from '../../core/items.ts';
-import { audienceChanged } from '../../core/objects.ts';
+import { withListingChange } from '../../core/objects.ts';
 import { ProblemError, notFound, invalid } from '../../core/problems.ts';
 import { body, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { toUserItem } from '../../core/user-item.ts';
@@ -76,9 +76,11 @@ export const users = createRouter()
       const changes = c.req.valid('json');
       if (changes.onlineFor) await assertUserWithin(c, 'LIMIT_WRITE', AUDIENCE_WEIGHT);
       await refuseHeldGamertags(c.get('db'), viewerId, changes);
-      const row = await updateUser(c.get('db'), viewerId, changes, Date.now());
+      const updating = updateUser(c.get('db'), viewerId, changes, Date.now());
+      const row = await (changes.onlineFor
+        ? withListingChange(c.env, viewerId, updating)
+        : updating);
       if (!row) throw invalid('name', (say) => say.users.nameTaken);
-      if (changes.onlineFor) await audienceChanged(c.env, viewerId);
       return c.json(toUserItem(row), 200);
     },
   );

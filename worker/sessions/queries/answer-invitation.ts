@@ -48,7 +48,7 @@ export async function answerInvitation(
             FROM invitations i JOIN sessions s ON s.id = i.session_id WHERE changes() = 1 AND ${own}
             ON CONFLICT (user_id, session_id) WHERE ${sql.raw(COUNTING)} DO UPDATE
               SET status = excluded.status, status_at = excluded.status_at, role = excluded.role,
-                offer_expires_at = NULL, offer_missed_at = NULL
+                offer_expires_at = NULL, offer_missed_at = NULL, checked_in_at = NULL
               WHERE applications.status IN ('pending', 'declined', 'removed')`,
           notices: insertNotices(
             sql`SELECT i.inviter_id AS id FROM invitations i WHERE changes() = 1 AND ${own}

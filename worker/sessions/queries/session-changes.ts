@@ -139,7 +139,10 @@ function allowedTarget(change: Change, end: SQL, gameIds: SQL) {
     ...(change.revision === undefined ? [] : [sql`s.revision = ${change.revision}`]),
     ...(change.othersMost === undefined
       ? []
-      : [sql`s.seats_taken + s.seats_held - 1 <= ${change.othersMost}`]),
+      : [
+          // Later statements of the batch find it published, and its new seats offered to the waiting list.
+          sql`(s.visibility IN ('public', 'held') OR s.seats_taken + s.seats_held - 1 <= ${change.othersMost})`,
+        ]),
     ...(startsAt === undefined
       ? []
       : [sql`(${startsAt} >= ${change.earliestStart} OR s.starts_at = ${startsAt})`]),

@@ -1,13 +1,22 @@
 import type { Database } from '../../core/database.ts';
+import { CLOCK_TOLERANCE_MS } from '../start-times.ts';
 import { planSessions } from './plan.ts';
 import { type DueSeries, listDueSeries, postponeSeries } from './queries/due-series.ts';
 import { type Look, makeSessions, wordsOfSeries } from './queries/make-sessions.ts';
+import { startOn } from './recurrence.ts';
 
 /** Series per batch. A daily series gets up to 31 sessions at once. */
 const SERIES_AT_ONCE = 20;
 
 /** How long a series waits that can't continue: its host is suspended, or one of its sessions was taken down. */
 const WAITING_MS = 60 * 60_000;
+
+/** Whether an appeal may still bring back a session that was taken down, or let days follow that have none yet. */
+function waitsForAppeal(row: DueSeries, now: number) {
+  if (row.takenDownUntil === null) return false;
+  const lastStart = row.nextDay === null ? 0 : startOn(row, row.lastDay);
+  return Math.max(row.takenDownUntil, lastStart + CLOCK_TOLERANCE_MS) >= now;
+}
 
 /** What the sweep should do with a series. If it can't continue now, its next day stays the same. */
 function lookAt(row: DueSeries, now: number): Look {
@@ -18,7 +27,7 @@ function lookAt(row: DueSeries, now: number): Look {
     return { ...waiting, dueAt: Math.max(row.suspendedUntil ?? 0, now + WAITING_MS) };
   }
   if (hostStatus !== 'active') return { ...waiting, nextDay: null, dueAt: null, over: true };
-  if (row.takenDown) return { ...waiting, dueAt: now + WAITING_MS };
+  if (waitsForAppeal(row, now)) return { ...waiting, dueAt: now + WAITING_MS };
   return { ...look, ...planSessions(row, row, now) };
 }
 

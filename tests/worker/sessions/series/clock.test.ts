@@ -11,7 +11,7 @@ import { expectConsole } from '../../../support/console-watch.ts';
 import { patch, post } from '../../support/client.ts';
 import { killed } from '../../support/killed.ts';
 import { addAdmin, addUser, register } from '../../support/people.ts';
-import { hostSeries, inDays, readSeries, runClock } from '../../support/series.ts';
+import { following, hostSeries, inDays, readSeries, runClock } from '../../support/series.ts';
 import { addGames, apply, changeApplicationStatus } from '../../support/sessions.ts';
 import { rows, sql } from '../../support/sql.ts';
 
@@ -45,6 +45,9 @@ async function stateOf(series: number) {
 
 const setUser = (id: number, set: string) =>
   env.DB.prepare(`UPDATE users SET ${set} WHERE id = ?`).bind(id).run();
+
+const takeDown = (id: number, takenDown: boolean) =>
+  patch(`/api/admin/sessions/${id}`, { takenDown, reason: 'Rules' }, admin.token);
 
 const DAILY = {
   time: '00:00',
@@ -120,6 +123,36 @@ describe('the clock', () => {
     await sql`UPDATE series SET due_at = NULL WHERE id = ${broken.series.id}`.run();
   });
 
+  it.each([
+    ['made already', inDays(9)],
+    ['still to be made', inDays(50)],
+  ])('ends a series of which one was taken down, with its last day %s', async (_, until) => {
+    const first = await hostSeries(host, { until });
+    await takeDown(first.id, true);
+    const { sessions } = await stateOf(first.series.id);
+    const after = Date.now() + 51 * DAY_MS;
+    await closeEndedSessions(new Database(env.DB), after);
+    await runClock(after);
+    const state = await stateOf(first.series.id);
+    expect(state.sessions).toHaveLength(sessions.length);
+    expect(state.row).toMatchObject({ next_day: null, due_at: null });
+  });
+
+  it('ends a series of which one was taken down and the rest cancelled', async () => {
+    const first = await hostSeries(host);
+    const [, second] = await rows<{
+      id: number;
+    }>`SELECT id FROM sessions WHERE series_id = ${first.series.id} ORDER BY series_day`;
+    await takeDown(first.id, true);
+    const cancel = { status: 'cancelled', cancelReason: 'Ill' };
+    const cancelled = await following(host, first.series.id, second?.id ?? 0, cancel);
+    expect(cancelled.status).toBe(200);
+    await runClock();
+    expect((await stateOf(first.series.id)).row?.['due_at']).not.toBeNull();
+    await runClock(Date.now() + 3 * DAY_MS);
+    expect((await stateOf(first.series.id)).row).toMatchObject({ next_day: null, due_at: null });
+  });
+
   it('ends a series after its last session', async () => {
     const first = await hostSeries(host, { until: inDays(9) });
     const after = Date.now() + 20 * DAY_MS;
@@ -180,12 +213,10 @@ describe('a host', () => {
 
   it('gets no more while a session of the series is taken down', async () => {
     const first = await hostSeries(host);
-    const take = (takenDown: boolean) =>
-      patch(`/api/admin/sessions/${first.id}`, { takenDown, reason: 'Rules' }, admin.token);
-    await take(true);
+    await takeDown(first.id, true);
     await runClock(Date.now() + 7 * DAY_MS);
     expect((await stateOf(first.series.id)).sessions).toHaveLength(4);
-    await take(false);
+    await takeDown(first.id, false);
     await runClock(Date.now() + 7 * DAY_MS);
     expect((await stateOf(first.series.id)).sessions).toHaveLength(5);
   });

@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
 
 import type { Database } from '../../../core/database.ts';
-import { type Row, columns, fields, flag, json, select, textOrNull } from '../../../core/rows.ts';
+import {
+  type Row,
+  columns,
+  fields,
+  json,
+  numberOrNull,
+  select,
+  textOrNull,
+} from '../../../core/rows.ts';
 import { users } from '../../../core/schema/accounts.ts';
 import { series } from '../../../core/schema/sessions.ts';
 
@@ -36,9 +44,8 @@ const DUE = fields(SERIES_STATE, columns(users, ['suspendedUntil'], 'h'), {
   name: textOrNull`r.template ->> 'name'`,
   description: textOrNull`r.template ->> 'description'`,
   hostStatus: sql<Row<typeof users>['status']>`h.status`,
-  takenDown: flag(
-    sql`EXISTS (SELECT 1 FROM sessions s WHERE s.series_id = r.id AND s.taken_down_at IS NOT NULL)`,
-  ),
+  /** When the last of its sessions that were taken down ends. NULL if none was. */
+  takenDownUntil: numberOrNull`(SELECT max(s.ends_at) FROM sessions s WHERE s.series_id = r.id AND s.taken_down_at IS NOT NULL)`,
 });
 
 /** Series that the sweep has to look at, longest due first. */
