@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { REACH_OUT_MS } from '../../../web/calls/core/link.ts';
 import { Mesh } from '../../../web/calls/core/mesh.ts';
 import type { CallWay } from '../../../worker/contract/call-bounds.ts';
-import type { SignalBody } from '../../../worker/contract/call.ts';
+import type { CallRoster, SignalBody } from '../../../worker/contract/call.ts';
 import { callMember, callRoster } from '../../support/roster.ts';
 import { Time } from './network.ts';
 import { SILENT, inShort, scriptedConnections } from './scripted.ts';
