@@ -12,7 +12,7 @@ import { UserDetail } from '../../../worker/contract/user.ts';
 import { expectConsole } from '../../support/console-watch.ts';
 import { ORIGIN, expectAnswer, expectRefused, getAs, post } from '../support/client.ts';
 import { mailTo, mailsTo, tokenOf } from '../support/mailbox.ts';
-import { PASSWORD, register } from '../support/people.ts';
+import { loggedIn, register } from '../support/people.ts';
 import {
   type Known,
   agree,
@@ -185,8 +185,7 @@ describe('log-in with a provider ends with a clear word', () => {
       vi.stubGlobal('fetch', () => Promise.reject(new TypeError('down')));
       const sent = post('/api/login/provider', { provider, ticket, answer });
       expect(await detailOf(sent, 503)).toContain('doesn’t answer right now');
-      const { email } = await register();
-      await expectAnswer(post('/api/login', { email, password: PASSWORD }), 200, TokenPair);
+      await loggedIn(await register());
     },
   );
 
