@@ -95,8 +95,10 @@ export const textsOf = async (room: string, reader: Writer, query = '') =>
 export const markRead = (room: string, { token }: Writer, number: number) =>
   put(`${room}/messages/read`, { number }, token);
 
-export const conversationsOf = async ({ token }: Writer) =>
-  (await getAs(ConversationList, '/api/conversations', token)).member;
+export const conversationPage = ({ token }: Writer, path = '/api/conversations') =>
+  getAs(ConversationList, path, token);
+
+export const conversationsOf = async (reader: Writer) => (await conversationPage(reader)).member;
 
 /** A session that the first user hosts and the others are members of. */
 export async function hostWith(
