@@ -65,7 +65,10 @@
           ...(localStorage.getItem('zone') === null ? [`/api/sessions?${tonight}`] : []),
         ]),
   ];
-  const init = token === null ? {} : { headers: { Authorization: `Bearer ${token}` } };
+  const init =
+    token === null
+      ? {}
+      : { credentials: 'include' as const, headers: { Authorization: `Bearer ${token}` } };
   window.peerwayPrefetched = new Map(
     paths.map((path) => {
       const answer = fetch(PEERWAY_API_HOST + path, init);

@@ -6,7 +6,7 @@ import { retryImport } from '../base/retry-import.ts';
  */
 const LATER_MS = 3000;
 
-/** The tools of header and footer, which no screen needs at first. */
+/** The tools of header and footer, and the messages, which no screen needs at first. */
 export async function loadTools() {
   if (['home', 'other'].includes(document.documentElement.dataset.page ?? '')) {
     await new Promise((resolve) => {

@@ -15,13 +15,14 @@ import {
   useAccount,
 } from '../base/account.ts';
 import { noteOwner } from '../base/page-owner.ts';
-import { Toasts } from '../ui/toast.tsx';
 import { common } from '../words/made/common.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { loadMember } from './load-member.ts';
+import { loadTools } from './load-tools.ts';
 import css from './shell.module.css';
 
+const Toasts = lazy(async () => ({ default: (await loadTools()).Toasts }));
 const AboveScreen = lazy(async () => ({ default: (await loadMember()).AboveScreen }));
 
 /** Says as whom the routes load their data. Runs with each of their loaders. */
@@ -74,7 +75,9 @@ export function Shell() {
         {awaited === null && <Outlet />}
       </main>
       <Footer />
-      <Toasts />
+      <Suspense>
+        <Toasts />
+      </Suspense>
       <ScrollRestoration />
     </div>
   );

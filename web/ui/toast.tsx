@@ -16,7 +16,7 @@ const signs: Readonly<Record<Exclude<ToastKind, 'heard'>, IconName>> = {
   problem: 'warning',
 };
 
-/** Mounted once, in the shell. Outside of the top dialog messages could be neither heard nor dismissed, so it has them. */
+/** Mounted once, in the shell. Only in the top dialog can messages be heard and dismissed while one is open. */
 export function Toasts() {
   const messages = useSyncExternalStore(toasts.subscribe, toasts.get);
   const dialog = useSyncExternalStore(openDialogs.subscribe, openDialogs.get).at(-1);

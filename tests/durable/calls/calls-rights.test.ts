@@ -1,10 +1,9 @@
 import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 
-import { TokenPair } from '../../../worker/contract/account.ts';
 import { endDevice } from '../../../worker/core/objects.ts';
-import { post, put } from '../../worker/support/client.ts';
-import { PASSWORD, addUser, register } from '../../worker/support/people.ts';
+import { put } from '../../worker/support/client.ts';
+import { addUser, loggedIn, register } from '../../worker/support/people.ts';
 import { sql } from '../../worker/support/sql.ts';
 import {
   addFriends,
@@ -128,11 +127,7 @@ describe('a peer id', () => {
     await befriend(elsewhere, friend);
     const first = await openTab({ ...elsewhere, deviceId: 0 });
     await connectCall(await openTab(friend), first);
-    const login = await post('/api/login', {
-      email: elsewhere.email,
-      password: PASSWORD,
-    });
-    const { token } = TokenPair.parse(await login.json());
+    const { token } = await loggedIn(elsewhere);
     const second = await reopen({ ...elsewhere, token, deviceId: 0, peerId: first.peerId });
     expect(second.peerId).not.toBe(first.peerId);
     expect(first.socket.isClosed()).toBe(false);

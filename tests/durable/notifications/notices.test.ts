@@ -136,7 +136,7 @@ it('says to the host, without a notice, who comes', async () => {
   await hears(host, 'member-joined');
   await patch(`/api/applications/${id}`, { answer: 'coming' }, member.token);
   await until('the host to hear', () => heard(host).every((count) => count === 1));
-  await hears(host, 'member-joined');
+  expect(host.tabs.map(noticeKinds)).toEqual([['member-joined'], ['member-joined']]);
 });
 
 it('says it, too, when a seat ends by a block, an account’s end, a ban or the sweep', async () => {

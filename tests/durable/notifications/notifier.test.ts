@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import { NotificationQueue } from '../../../durable/notifications/notification-queue.ts';
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
-import { SessionItem } from '../../../worker/contract/session.ts';
+import type { SessionItem } from '../../../worker/contract/session.ts';
 import { signAccessToken } from '../../../worker/core/auth/access-token.ts';
 import { sendNotices } from '../../../worker/notifications/deliver.ts';
 import { toItem } from '../../../worker/notifications/to-item.ts';

@@ -1,13 +1,11 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 
-import { TokenPair } from '../../../worker/contract/account.ts';
-import { DeviceList } from '../../../worker/contract/device.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
 import { sweep } from '../../../worker/sweep.ts';
-import { expectAnswer, post, send, getAs } from '../../worker/support/client.ts';
+import { post } from '../../worker/support/client.ts';
 import { mailTo, tokenOf } from '../../worker/support/mailbox.ts';
-import { PASSWORD, register } from '../../worker/support/people.ts';
+import { loggedIn, register } from '../../worker/support/people.ts';
 import { connect, presenceOf, storedOnline, toldOf, untilStored, watch } from '../support/live.ts';
 
 const FRESH = 'a wholly new password';
@@ -15,14 +13,15 @@ const FRESH = 'a wholly new password';
 /** A user with two devices, each with an open socket and stream. */
 async function twoDevices() {
   const account = await register();
-  const body = { email: account.email, password: PASSWORD };
-  const other = await expectAnswer(post('/api/login', body), 200, TokenPair);
   const open = async (token: string) => ({
     token,
     socket: await connect(token),
     stream: await watch(token, [account.id]),
   });
-  const devices = { here: await open(account.token), there: await open(other.token) };
+  const devices = {
+    here: await open(account.token),
+    there: await open((await loggedIn(account)).token),
+  };
   await untilStored(account.id, true);
   return { account, ...devices };
 }
@@ -33,25 +32,6 @@ const expectEnded = async ({ socket, stream }: Device) => {
   expect(await socket.closed()).toEqual({ code: 4001 });
   await stream.ended();
 };
-
-it('a device that is revoked is out at once, and no other', async () => {
-  const { here, there } = await twoDevices();
-  const { member } = await getAs(DeviceList, '/api/devices', here.token);
-  const other = member.find(({ current }) => !current);
-  expect((await send('DELETE', `/api/devices/${other?.id}`, { token: here.token })).status).toBe(
-    204,
-  );
-  await expectEnded(there);
-  expect([here.socket.isClosed(), here.stream.isEnded()]).toEqual([false, false]);
-});
-
-it('a new password closes what other devices hold open', async () => {
-  const { here, there } = await twoDevices();
-  const body = { password: FRESH };
-  expect((await post('/api/password/change', body, here.token)).status).toBe(204);
-  await expectEnded(there);
-  expect([here.socket.isClosed(), here.stream.isEnded()]).toEqual([false, false]);
-});
 
 it('a reset closes what all devices hold open, and the person is offline', async () => {
   const { account, here, there } = await twoDevices();
@@ -72,12 +52,7 @@ it('leaving closes what all devices hold open, and the person is offline to who 
   await expectEnded(here);
   await expectEnded(there);
   await watching.shows(account.id, 0);
-  const again = await expectAnswer(
-    post('/api/login', { email: account.email, password: PASSWORD }),
-    200,
-    TokenPair,
-  );
-  await connect(again.token);
+  await connect((await loggedIn(account)).token);
   await untilStored(account.id, true);
   // The user is online again, but hidden from everyone.
   const late = await watch(ben.token, [account.id]);

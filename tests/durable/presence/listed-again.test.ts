@@ -2,19 +2,15 @@ import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { TokenPair } from '../../../worker/contract/account.ts';
 import { AdminUserDetail } from '../../../worker/contract/admin-user.ts';
 import { sweep } from '../../../worker/sweep.ts';
-import { expectAnswer, patch, post } from '../../worker/support/client.ts';
-import { type Account, PASSWORD, addAdmin, register } from '../../worker/support/people.ts';
+import { expectDone, expectAnswer, patch, post } from '../../worker/support/client.ts';
+import { type Account, addAdmin, loggedIn, register } from '../../worker/support/people.ts';
 import { connect, untilStored, watch } from '../support/live.ts';
 
 /** Accounts that are hidden for a while. Streams show them as offline meanwhile, and must show when they are back. */
 
 const MINUTE_MS = 60_000;
-
-const logIn = ({ email }: Account) =>
-  expectAnswer(post('/api/login', { email, password: PASSWORD }), 200, TokenPair);
 
 async function suspend({ id }: Account) {
   const admin = await addAdmin();
@@ -43,8 +39,8 @@ const WAYS = {
   'a deletion that is called off': async (mira) => {
     await expectAnswer(post('/api/account/leave', undefined, mira.token), 200, z.unknown());
     return async () => {
-      const { token } = await logIn(mira);
-      await expectAnswer(post('/api/account/return', undefined, token), 204, z.null());
+      const { token } = await loggedIn(mira);
+      await expectDone(post('/api/account/return', undefined, token));
     };
   },
 } satisfies Record<string, (mira: Account) => Promise<() => Promise<unknown>>>;
@@ -56,7 +52,7 @@ it('shows nobody online who is leaving, though they are logged in, to a stream t
   await stream.shows(mira.id, 1);
   await expectAnswer(post('/api/account/leave', undefined, mira.token), 200, z.unknown());
   await stream.shows(mira.id, 0);
-  await connect((await logIn(mira)).token);
+  await connect((await loggedIn(mira)).token);
   await untilStored(mira.id, true);
   await connect(cleo.token);
   await stream.shows(cleo.id, 1);
@@ -70,7 +66,7 @@ it.each(Object.entries(WAYS))('after %s, streams show the user again', async (_,
   const stream = await watch(ben.token, [mira.id]);
   await stream.shows(mira.id, 0);
   await end();
-  await connect((await logIn(mira)).token);
+  await connect((await loggedIn(mira)).token);
   await untilStored(mira.id, true);
   await stream.shows(mira.id, 1);
   expect(stream.of(mira.id)).toEqual([0, 1]);

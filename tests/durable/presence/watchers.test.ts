@@ -1,8 +1,6 @@
-import { env } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { UserDetail } from '../../../worker/contract/user.ts';
-import { relationChanged } from '../../../worker/core/objects.ts';
 import { getAs } from '../../worker/support/client.ts';
 import { addUser } from '../../worker/support/people.ts';
 import { sql } from '../../worker/support/sql.ts';
@@ -21,30 +19,6 @@ afterEach(() => {
 });
 
 describe('who may know', () => {
-  it('not who is blocked, from that moment, either way round', async () => {
-    const [viewer, user] = [await addUser(), await addUser()];
-    const socket = await connect(user.token);
-    await untilStored(user.id, true);
-    const stream = await watch(viewer.token, [user.id]);
-    await sql`INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (${user.id}, ${viewer.id}, 0)`.run();
-    await relationChanged(env, user.id, viewer.id);
-    await stream.shows(user.id, 0);
-
-    const again = await watch(viewer.token, [user.id]);
-    const back = await watch(user.token, [viewer.id]);
-    expect(again.of(user.id)).toEqual([0]);
-    const viewerSocket = await connect(viewer.token);
-    await untilStored(viewer.id, true);
-    expect(back.of(viewer.id)).toEqual([0]);
-
-    await sql`DELETE FROM blocks`.run();
-    await relationChanged(env, user.id, viewer.id);
-    await Promise.all([again.shows(user.id, 1), back.shows(viewer.id, 1)]);
-    for (const { leave } of [stream, again, back]) leave();
-    socket.close();
-    viewerSocket.close();
-  });
-
   it('whom the user shows it to: everyone, friends, nobody', async () => {
     const [stranger, friend, user] = [await addUser(), await addUser(), await addUser()];
     await sql`INSERT INTO friends (low_id, high_id, inviter_id, active, description, created_at)

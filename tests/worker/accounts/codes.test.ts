@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 
 import { hashRecoveryCode } from '../../../worker/accounts/codes.ts';
 import { CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
@@ -15,6 +14,7 @@ import {
 } from '../../../worker/contract/second-factor.ts';
 import { makeAuthenticator } from '../support/authenticator.ts';
 import {
+  expectDone,
   expectAnswer,
   expectRefused,
   get,
@@ -24,7 +24,7 @@ import {
   statusesOf,
 } from '../support/client.ts';
 import { confirmAddress, mailTo, mailsTo, tokenOf } from '../support/mailbox.ts';
-import { type Account, PASSWORD, outdateProofs, register } from '../support/people.ts';
+import { type Account, logIn, outdateProofs, register } from '../support/people.ts';
 import { rows, sql } from '../support/sql.ts';
 import {
   addPasskey,
@@ -35,7 +35,6 @@ import {
   turnCodesOn,
 } from '../support/ways-in.ts';
 
-const Nothing = z.null();
 const CHANGED = 'A way into your account has changed';
 
 let mira: Account;
@@ -52,8 +51,6 @@ async function turnOn() {
 const confirm = (ticket: string, code: string, who = mira) =>
   post('/api/second-factor', { ticket, code }, who.token);
 
-const logIn = (over: Record<string, string> = {}) =>
-  post('/api/login', { email: mira.email, password: PASSWORD, ...over });
 const ask = () => askForCode(mira);
 
 beforeEach(async () => {
@@ -63,11 +60,11 @@ beforeEach(async () => {
 describe('codes', () => {
   it('are asked for after the right password, once they are on', async () => {
     await confirmAddress(mira);
-    await expectAnswer(logIn(), 200, TokenPair.strict());
+    await expectAnswer(logIn(mira), 200, TokenPair.strict());
     await turnOn();
     expect(new Set(recovery).size).toBe(10);
     await mailTo(mira.email, CHANGED);
-    await expectAnswer(logIn({ password: 'a guess' }), 401, Unauthenticated.strict());
+    await expectAnswer(logIn(mira, { password: 'a guess' }), 401, Unauthenticated.strict());
     const tokens = await expectAnswer(complete(await ask(), codeAt(0)), 200, CodeTokens.strict());
     expect(tokens.trusted).toBeUndefined();
     await getAs(CurrentUser, '/api/currentuser', tokens.token);
@@ -137,10 +134,10 @@ describe('codes', () => {
     const off = () => send('DELETE', '/api/second-factor', { token: mira.token });
     await expectAnswer(off(), 403, Problem.strict());
     await expectRefused(post('/api/proof', { code: '000000' }, mira.token), 'code');
-    await expectAnswer(post('/api/proof', { code: codeAt(0) }, mira.token), 204, Nothing);
+    await expectDone(post('/api/proof', { code: codeAt(0) }, mira.token));
     await expectRefused(post('/api/proof', { code: codeAt(0) }, mira.token), 'code');
-    await expectAnswer(off(), 204, Nothing);
-    await expectAnswer(logIn(), 200, TokenPair.strict());
+    await expectDone(off());
+    await expectAnswer(logIn(mira), 200, TokenPair.strict());
   });
 });
 
@@ -178,7 +175,7 @@ describe('a recovery code', () => {
     // A code of the app, which was used before, sends no email.
     expect(mailsTo(mira.email).filter(({ subject }) => subject === used)).toHaveLength(1);
     await sql`DELETE FROM recovery_codes WHERE user_id = ${mira.id} AND hash <> ${hashRecoveryCode(mira.id, recovery[1] ?? '')}`.run();
-    await expectAnswer(post('/api/proof', { code: recovery[1] }, mira.token), 204, Nothing);
+    await expectDone(post('/api/proof', { code: recovery[1] }, mira.token));
     await expect
       .poll(async () => (await mailTo(mira.email, used)).text)
       .toContain('It was the last one.');
@@ -197,9 +194,9 @@ describe('a recovery code', () => {
 describe('a reset of the password', () => {
   const fresh = 'a wholly new password';
   const reset = async () => {
-    await expectAnswer(post('/api/password/forgot', { email: mira.email }), 204, Nothing);
+    await expectDone(post('/api/password/forgot', { email: mira.email }));
     const token = tokenOf(await mailTo(mira.email, 'Reset your password'));
-    await expectAnswer(post('/api/password/reset', { token, password: fresh }), 204, Nothing);
+    await expectDone(post('/api/password/reset', { token, password: fresh }));
   };
 
   it('wipes what a stranger set up who signed up with an address that isn’t theirs', async () => {
@@ -214,14 +211,14 @@ describe('a reset of the password', () => {
     const proof = await phone.use(await expectAnswer(request, 200, PasskeyRequest));
     await expectAnswer(post('/api/login/passkey', proof), 401, Unauthenticated);
     expect((await get(feed)).status).toBe(404);
-    await expectAnswer(logIn({ password: fresh }), 200, TokenPair);
+    await expectAnswer(logIn(mira, { password: fresh }), 200, TokenPair);
   });
 
   it('keeps the codes of an owner who had confirmed the address', async () => {
     await confirmAddress(mira);
     await turnOn();
     await reset();
-    await expectAnswer(logIn({ password: fresh }), 202, CodeNeeded);
+    await expectAnswer(logIn(mira, { password: fresh }), 202, CodeNeeded);
   });
 });
 
@@ -233,22 +230,22 @@ it('a trusted browser needs a code again, once a device is logged out', async ()
   const { trusted = '', token } = await trustBrowser();
   const { member } = await getAs(DeviceList, '/api/devices', token);
   await send('DELETE', `/api/devices/${member[0]?.id}`, { token });
-  await expectAnswer(logIn({ trusted }), 202, CodeNeeded);
+  await expectAnswer(logIn(mira, { trusted }), 202, CodeNeeded);
 });
 
 it('a trusted browser needs no code of this account, until the password changes', async () => {
   await turnOn();
   const { trusted = '' } = await trustBrowser();
-  await expectAnswer(logIn({ trusted }), 200, TokenPair);
-  await expectAnswer(logIn({ trusted: `${trusted}x` }), 202, CodeNeeded);
+  await expectAnswer(logIn(mira, { trusted }), 200, TokenPair);
+  await expectAnswer(logIn(mira, { trusted: `${trusted}x` }), 202, CodeNeeded);
   const [ada, first] = [mira, trusted];
   mira = await register();
   await turnOn();
-  await expectAnswer(logIn({ trusted: first }), 202, CodeNeeded);
+  await expectAnswer(logIn(mira, { trusted: first }), 202, CodeNeeded);
   mira = ada;
   const fresh = 'a wholly new password';
-  await expectAnswer(post('/api/password/change', { password: fresh }, mira.token), 204, Nothing);
-  await expectAnswer(logIn({ password: fresh, trusted }), 202, CodeNeeded);
+  await expectDone(post('/api/password/change', { password: fresh }, mira.token));
+  await expectAnswer(logIn(mira, { password: fresh, trusted }), 202, CodeNeeded);
 });
 
 const digitsOf = (numbers: string) => {

@@ -8,7 +8,7 @@ import { Database } from '../../../worker/core/database.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { watch } from '../core/access/recorder.ts';
 import { expectAnswer, post } from '../support/client.ts';
-import { type Account, PASSWORD, register } from '../support/people.ts';
+import { type Account, PASSWORD, logIn, register } from '../support/people.ts';
 import { addGames } from '../support/sessions.ts';
 import { allRows, rows, sql } from '../support/sql.ts';
 import { addEveryWay, storedOf } from '../support/ways-in.ts';
@@ -20,7 +20,6 @@ let ben: Account;
 
 const left = (who: Account) =>
   expectAnswer(post('/api/account/leave', undefined, who.token), 200, LeavingAccount);
-const logIn = (who: Account) => post('/api/login', { email: who.email, password: PASSWORD });
 
 const inDays = (days: number) => sweep(env, Date.now() + days * DAY_MS);
 
@@ -89,7 +88,7 @@ describe('after a fortnight', () => {
     await inDays(15);
     await expectAnswer(logIn(mira), 401, Unauthenticated);
     for (const email of [`gone\n${mira.id}`, '']) {
-      await expectAnswer(post('/api/login', { email, password: '' }), 401, Unauthenticated);
+      await expectAnswer(logIn({ email }, { password: '' }), 401, Unauthenticated);
     }
     await post('/api/password/forgot', { email: mira.email });
     const body = { name: mira.name, email: mira.email, password: PASSWORD, acceptTerms: true };

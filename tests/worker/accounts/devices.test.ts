@@ -1,15 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 
 import { CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
 import { DeviceList } from '../../../worker/contract/device.ts';
 import { Unauthenticated } from '../../../worker/contract/problem.ts';
 import { nameDevice } from '../../../worker/core/user-agent.ts';
-import { expectAnswer, get, getAs, patch, send } from '../support/client.ts';
+import { expectDone, expectAnswer, get, getAs, patch, send } from '../support/client.ts';
 import { confirmAddress, mailTo, mailsTo } from '../support/mailbox.ts';
 import { type Account, PASSWORD, register } from '../support/people.ts';
 
-const Nothing = z.null();
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const NEWER_FIREFOX = FIREFOX.replaceAll('140.0', '147.0');
 const IPHONE =
@@ -49,11 +47,11 @@ describe('devices', () => {
   it('are logged out at once, one by one', async () => {
     const [phone, tablet] = [await logIn(IPHONE), await logIn(FIREFOX)];
     const found = (await list(mira.token)).find(({ system }) => system === 'iPhone');
-    await expectAnswer(end(found?.id ?? 0, mira.token), 204, Nothing);
+    await expectDone(end(found?.id ?? 0, mira.token));
     await expectAnswer(get('/api/currentuser', phone.token), 401, Unauthenticated);
     await getAs(CurrentUser, '/api/currentuser', tablet.token);
     expect(await list(mira.token)).toHaveLength(2);
-    await expectAnswer(end(found?.id ?? 0, mira.token), 204, Nothing);
+    await expectDone(end(found?.id ?? 0, mira.token));
   });
 });
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 
-import { ConfirmedEmail, CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
+import { ConfirmedEmail, CurrentUser } from '../../../worker/contract/account.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import {
+  expectDone,
   expectAnswer,
   expectRefused,
   forged,
@@ -13,10 +13,9 @@ import {
   statusesOf,
 } from '../support/client.ts';
 import { confirmAddress, mailTo, mailsTo, tokenOf } from '../support/mailbox.ts';
-import { type Account, PASSWORD, register } from '../support/people.ts';
+import { type Account, PASSWORD, loggedIn, register } from '../support/people.ts';
 import { sql, valueOf } from '../support/sql.ts';
 
-const Nothing = z.null();
 const CONFIRM = 'Confirm your email';
 const OLD = 'Confirm your email change';
 const NEW = 'Confirm your new email';
@@ -35,7 +34,7 @@ const confirmedAt = (id: number) =>
 
 /** Starts a change of address. @returns the tokens of both emails */
 async function beginChange(email: string) {
-  await expectAnswer(begin(email), 204, Nothing);
+  await expectDone(begin(email));
   const [old, fresh] = [await mailTo(mira.email, OLD), await mailTo(email, NEW)];
   return { old: tokenOf(old), fresh: tokenOf(fresh) };
 }
@@ -56,7 +55,7 @@ describe('the address of a registration', () => {
 
   it('can be sent for again, until it is confirmed', async () => {
     const first = tokenOf(await mailTo(mira.email, CONFIRM));
-    await expectAnswer(sendAgain(), 204, Nothing);
+    await expectDone(sendAgain());
     expect(await outcome(first)).toBe('confirmed');
     await expectAnswer(sendAgain(), 409, Problem.strict());
   });
@@ -85,7 +84,7 @@ describe('a change of address', () => {
       expect(await addressOf(mira)).toBe(mira.email);
       expect(await outcome(tokens[last])).toBe('changed');
       expect(await addressOf(mira)).toBe(email);
-      await expectAnswer(post('/api/login', { email, password: PASSWORD }), 200, TokenPair);
+      await loggedIn({ email });
       await expectRefused(confirm(tokens.old), 'token');
     },
   );
@@ -112,7 +111,7 @@ describe('a change of address', () => {
 
   it('is one change where two are begun at once', async () => {
     const addresses = [freshAddress(), freshAddress()];
-    await Promise.all(addresses.map((email) => expectAnswer(begin(email), 204, Nothing)));
+    await Promise.all(addresses.map((email) => expectDone(begin(email))));
     const fresh = await Promise.all(addresses.map((email) => mailTo(email, NEW)));
     const answers = await Promise.all(fresh.map((mail) => confirm(tokenOf(mail))));
     expect(statusesOf(answers)).toEqual([200, 422]);
@@ -123,7 +122,7 @@ describe('a change of address', () => {
   it('can be taken back', async () => {
     const { old, fresh } = await beginChange(freshAddress());
     const answer = send('DELETE', '/api/email/change', { token: mira.token });
-    await expectAnswer(answer, 204, Nothing);
+    await expectDone(answer);
     await expectRefused(confirm(old), 'token');
     await expectRefused(confirm(fresh), 'token');
   });
@@ -131,7 +130,7 @@ describe('a change of address', () => {
   it('ends with a new password', async () => {
     const { old } = await beginChange(freshAddress());
     const body = { password: 'a wholly new password' };
-    await expectAnswer(post('/api/password/change', body, mira.token), 204, Nothing);
+    await expectDone(post('/api/password/change', body, mira.token));
     await expectRefused(confirm(old), 'token');
   });
 
@@ -165,7 +164,7 @@ describe('a change of address', () => {
 
 it('asks the new address alone where the present one was never confirmed', async () => {
   const email = freshAddress();
-  await expectAnswer(begin(email), 204, Nothing);
+  await expectDone(begin(email));
   expect(await outcome(tokenOf(await mailTo(email, NEW)))).toBe('changed');
   expect(await addressOf(mira)).toBe(email);
   expect(mailsTo(mira.email).map(({ subject }) => subject)).toEqual([CONFIRM]);

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 
 import { RegisteredAccount, TokenPair } from '../../../worker/contract/account.ts';
 import { IdentityItem } from '../../../worker/contract/identity.ts';
@@ -8,7 +7,15 @@ import { WaysIn } from '../../../worker/contract/passkey.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { PROOF_NEEDED } from '../../../worker/contract/proof.ts';
 import type { Provider } from '../../../worker/contract/providers.ts';
-import { expectAnswer, expectRefused, getAs, post, send, statusesOf } from '../support/client.ts';
+import {
+  expectDone,
+  expectAnswer,
+  expectRefused,
+  getAs,
+  post,
+  send,
+  statusesOf,
+} from '../support/client.ts';
 import { confirmAddress, mailTo } from '../support/mailbox.ts';
 import { type Account, outdateProofs, register } from '../support/people.ts';
 import {
@@ -24,7 +31,6 @@ import { sql } from '../support/sql.ts';
 
 standInForProviders();
 
-const Nothing = z.null();
 const CHANGED = 'A way into your account has changed';
 
 let mira: Account;
@@ -65,7 +71,7 @@ describe('a linked account', () => {
     expect((await mailTo(mira.email, CHANGED)).text).toContain('Discord was linked');
     await expectAnswer(arrive('discord', there), 200, TokenPair);
     expect((await waysOf()).identities[0]?.usedAt).not.toBeNull();
-    await expectAnswer(unlink(id), 204, Nothing);
+    await expectDone(unlink(id));
     await arriveNew('discord', there);
     await expectAnswer(unlink(id), 404, Problem);
   });
@@ -95,7 +101,7 @@ describe('the last way in', () => {
     const id = identities[0]?.id ?? 0;
     await expectAnswer(unlink(id, token), 409, Problem.strict());
     const password = 'a wholly new password';
-    await expectAnswer(post('/api/password/change', { password }, token), 204, Nothing);
+    await expectDone(post('/api/password/change', { password }, token));
     const both = await Promise.all([unlink(id, token), send('DELETE', '/api/password', { token })]);
     expect(statusesOf(both)).toEqual([204, 409]);
   });
@@ -106,7 +112,7 @@ describe('the last way in', () => {
     const { providers } = await waysOf();
     expect(providers).not.toContain('demo');
     await expectAnswer(send('DELETE', '/api/password', { token: mira.token }), 409, Problem);
-    await expectAnswer(unlink(id), 204, Nothing);
+    await expectDone(unlink(id));
   });
 });
 
@@ -144,8 +150,8 @@ describe('a fresh proof', () => {
     await expectAnswer(change(), 403, Problem);
     await expectRefused(prove(token, there), 'answer');
     const own = { ...there, id: `${there.id}9` };
-    await expectAnswer(prove(token, own), 204, Nothing);
-    await expectAnswer(change(), 204, Nothing);
+    await expectDone(prove(token, own));
+    await expectDone(change());
     // From now on the account has a password, so the password is asked for.
     await outdateProofs();
     await expectRefused(prove(token, own), 'answer');
@@ -160,12 +166,12 @@ describe('a fresh proof', () => {
     await byDiscordAlone();
     const own = { ...there, id: `${there.id}9` };
     const alone = await expectAnswer(arrive('discord', own), 200, TokenPair);
-    await expectAnswer(change(alone.token), 204, Nothing);
+    await expectDone(change(alone.token));
   });
 
   it('by a provider is no second factor', async () => {
     const { id, token } = await byDiscordAlone();
-    await expectAnswer(prove(token, { ...there, id: `${there.id}9` }), 204, Nothing);
+    await expectDone(prove(token, { ...there, id: `${there.id}9` }));
     const factor = env.DB.prepare('SELECT max(multi_factor) AS n FROM devices WHERE user_id = ?');
     expect(await factor.bind(id).first('n')).toBe(0);
   });

@@ -1,23 +1,17 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 
-import {
-  CurrentUser,
-  LeavingAccount,
-  OwnAccount,
-  TokenPair,
-} from '../../../worker/contract/account.ts';
+import { CurrentUser, LeavingAccount, OwnAccount } from '../../../worker/contract/account.ts';
 import { InvitationItem } from '../../../worker/contract/invitation.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
 import { SessionDetail, SessionList } from '../../../worker/contract/session.ts';
 import { UserDetail, UserList } from '../../../worker/contract/user.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { expectConsole } from '../../support/console-watch.ts';
-import { expectAnswer, get, getAs, patch, post, put } from '../support/client.ts';
+import { expectDone, expectAnswer, get, getAs, patch, post, put } from '../support/client.ts';
 import { befriend, list } from '../support/friendship.ts';
 import { confirmAddress, mailTo } from '../support/mailbox.ts';
-import { type Account, PASSWORD, register } from '../support/people.ts';
+import { type Account, loggedIn, register } from '../support/people.ts';
 import {
   addGames,
   sessionBody,
@@ -28,15 +22,12 @@ import {
 } from '../support/sessions.ts';
 import { rows, sql } from '../support/sql.ts';
 
-const Nothing = z.null();
 const DAY_MS = 24 * 60 * 60 * 1000;
 let mira: Account;
 let ben: Account;
 
 const leave = (who: Account) => post('/api/account/leave', undefined, who.token);
 const left = (who: Account) => expectAnswer(leave(who), 200, LeavingAccount);
-const logIn = (who: Account) => post('/api/login', { email: who.email, password: PASSWORD });
-const loggedIn = (who: Account) => expectAnswer(logIn(who), 200, TokenPair);
 
 /** Applies for a session and, if the host is given, is accepted. */
 async function join(who: Account, session: number, by?: Account) {
@@ -129,7 +120,7 @@ describe('leaving', () => {
       expect(detail).toContain('about to be deleted');
     }
     const body = { password: 'a wholly new password' };
-    await expectAnswer(post('/api/password/change', body, token), 204, Nothing);
+    await expectDone(post('/api/password/change', body, token));
   });
 
   it('ends with a return: all is there again but what was cancelled', async () => {
@@ -137,7 +128,7 @@ describe('leaving', () => {
     const hosted = await hostSession(mira);
     await left(mira);
     const { token } = await loggedIn(mira);
-    await expectAnswer(post('/api/account/return', {}, token), 204, Nothing);
+    await expectDone(post('/api/account/return', {}, token));
     const current = await getAs(CurrentUser, '/api/currentuser', token);
     expect(current.leavesAt).toBeNull();
     await getAs(UserDetail, `/api/users/${mira.id}`, ben.token);
@@ -176,7 +167,7 @@ describe('leaving', () => {
     await expectAnswer(acceptInvitation(first.id, mira.token), 200, InvitationItem);
     await left(mira);
     const { token } = await loggedIn(mira);
-    await expectAnswer(post('/api/account/return', {}, token), 204, Nothing);
+    await expectDone(post('/api/account/return', {}, token));
     const second = await expectAnswer(invite(), 201, InvitationItem);
     const { application } = await expectAnswer(
       acceptInvitation(second.id, token),

@@ -4,12 +4,11 @@ import { z } from 'zod';
 
 import { TokenPair } from '../../../worker/contract/account.ts';
 import { sweep } from '../../../worker/sweep.ts';
-import { expectAnswer, post, send } from '../support/client.ts';
+import { expectDone, expectAnswer, post, send } from '../support/client.ts';
 import { confirmAddress, mailTo, mailsTo } from '../support/mailbox.ts';
 import { type Account, PASSWORD, register } from '../support/people.ts';
 import { sql, valueOf } from '../support/sql.ts';
 
-const Nothing = z.null();
 const CONFIRM = 'Confirm your email';
 const RESET = 'Reset your password';
 const CHANGED = 'Your password was changed';
@@ -28,7 +27,7 @@ const logIn = (userAgent: string, who = mira, password = PASSWORD) =>
     TokenPair,
   );
 const changePassword = async (password: string) =>
-  expectAnswer(post('/api/password/change', { password }, mira.token), 204, Nothing);
+  expectDone(post('/api/password/change', { password }, mira.token));
 const changeAddress = (who: Account, email: string) =>
   post('/api/email/change', { email }, who.token);
 
@@ -128,7 +127,7 @@ it('new accounts can’t use up the instance’s emails: 300 links an hour, then
   const confirm = () => post('/api/email/confirmation', {}, late.token);
   expect((await confirm()).status).toBe(429);
   await later(1);
-  await expectAnswer(confirm(), 204, Nothing);
+  await expectDone(confirm());
   await mailTo(late.email, CONFIRM);
   expect(mailsTo(late.email)).toHaveLength(1);
 });
@@ -151,7 +150,7 @@ describe('the owner of a confirmed address', () => {
     await expectAnswer(post('/api/register', body), 201, z.unknown());
     await floodWithResets(email, 3);
     const fresh = `${crypto.randomUUID()}@peerway.test`;
-    await expectAnswer(changeAddress(mira, fresh), 204, Nothing);
+    await expectDone(changeAddress(mira, fresh));
     await mailTo(mira.email, 'Confirm your email change');
     await mailTo(fresh, 'Confirm your new email');
   });

@@ -1,5 +1,5 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { app } from '../../../worker/app.ts';
@@ -15,9 +15,9 @@ import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
 import { type Authenticator, makeAuthenticator } from '../support/authenticator.ts';
 import {
   ORIGIN,
+  expectDone,
   expectAnswer,
   expectRefused,
-  forged,
   getAs,
   nextAddress,
   patch,
@@ -26,13 +26,11 @@ import {
   statusesOf,
 } from '../support/client.ts';
 import { confirmAddress, mailTo, mailsTo } from '../support/mailbox.ts';
-import { type Account, PASSWORD, register } from '../support/people.ts';
+import { type Account, logIn, register } from '../support/people.ts';
 import { sql } from '../support/sql.ts';
 import { addPasskey, creationOptions } from '../support/ways-in.ts';
 
-const Nothing = z.null();
 const CHANGED = 'A way into your account has changed';
-const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
 let mira: Account;
 let phone: Authenticator;
@@ -41,9 +39,9 @@ const creation = (who = mira) => creationOptions(who);
 const request = () =>
   expectAnswer(post('/api/login/passkey/options', undefined), 200, PasskeyRequest);
 const addFor = (authenticator: Authenticator, who = mira) => addPasskey(who, authenticator);
-const logIn = (proof: PasskeyProof) => post('/api/login/passkey', proof);
+const logInBy = (proof: PasskeyProof) => post('/api/login/passkey', proof);
 const refused = async (proof: PasskeyProof) =>
-  (await expectAnswer(logIn(proof), 401, Unauthenticated.strict())).message;
+  (await expectAnswer(logInBy(proof), 401, Unauthenticated.strict())).message;
 const waysOf = (who = mira) => getAs(WaysIn, '/api/ways-in', who.token);
 const remove = (id: number, who = mira) =>
   send('DELETE', `/api/passkeys/${id}`, { token: who.token });
@@ -59,7 +57,7 @@ describe('a passkey', () => {
     const passkey = await addFor(phone);
     expect(passkey).toMatchObject({ name: 'Passkey', usedAt: null });
     await mailTo(mira.email, CHANGED);
-    const tokens = await expectAnswer(logIn(await phone.use(await request())), 200, TokenPair);
+    const tokens = await expectAnswer(logInBy(await phone.use(await request())), 200, TokenPair);
     const { email } = await getAs(CurrentUser, '/api/currentuser', tokens.token);
     expect(email).toBe(mira.email);
     const { member } = await getAs(DeviceList, '/api/devices', tokens.token);
@@ -94,7 +92,7 @@ describe('a passkey', () => {
       PasskeyItem.extend({ name: z.literal('My phone') }),
     );
     await expectAnswer(remove(id, ben), 404, Problem.strict());
-    await expectAnswer(remove(id), 204, Nothing);
+    await expectDone(remove(id));
     expect(await refused(await phone.use(await request()))).toContain('removed from your account');
   });
 
@@ -102,45 +100,25 @@ describe('a passkey', () => {
     const [other, { id }] = [await makeAuthenticator(), await addFor(phone)];
     const second = await addFor(other);
     const noPassword = () => send('DELETE', '/api/password', { token: mira.token });
-    await expectAnswer(noPassword(), 204, Nothing);
+    await expectDone(noPassword());
     expect(await waysOf()).toMatchObject({ password: false });
-    await expectAnswer(
-      post('/api/login', { email: mira.email, password: PASSWORD }),
-      401,
-      Unauthenticated,
-    );
-    await expectAnswer(
-      post('/api/login', { email: mira.email, password: '' }),
-      401,
-      Unauthenticated,
-    );
+    await expectAnswer(logIn(mira), 401, Unauthenticated);
+    await expectAnswer(logIn(mira, { password: '' }), 401, Unauthenticated);
     const both = await Promise.all([remove(id), remove(second.id)]);
     expect(statusesOf(both)).toEqual([204, 409]);
     const fresh = { password: 'a wholly new password' };
     await confirmAddress(mira);
-    await expectAnswer(post('/api/password/change', fresh, mira.token), 204, Nothing);
+    await expectDone(post('/api/password/change', fresh, mira.token));
     expect((await mailTo(mira.email, CHANGED)).text).toContain('A password was added');
     expect(await waysOf()).toMatchObject({ password: true });
   });
 });
 
 describe('a new passkey', () => {
-  it.each([
-    ['another origin', { origin: 'https://peerway.example.test' }],
-    ['another site’s key', { rpId: 'peerway.example.test' }],
-    ['another challenge', { challenge: 'AAAA' }],
-    ['a user who didn’t unlock it', { verified: false }],
-  ])('is refused with %s', async (_, behaviour) => {
-    const made = await phone.create(await creation(), behaviour);
-    await expectRefused(post('/api/passkeys', made, mira.token), 'response');
-  });
-
-  it('is refused with a ticket of another user, of a log-in, or used before', async () => {
+  it('is refused with a ticket of another user, or used before', async () => {
     const ben = await register();
     const made = await phone.create(await creation(ben));
     await expectRefused(post('/api/passkeys', made, mira.token), 'ticket');
-    const { ticket } = await request();
-    await expectRefused(post('/api/passkeys', { ...made, ticket }, mira.token), 'ticket');
     const asked = await creation();
     await expectAnswer(
       post('/api/passkeys', await phone.create(asked), mira.token),
@@ -150,54 +128,10 @@ describe('a new passkey', () => {
     const again = await (await makeAuthenticator()).create(asked);
     await expectAnswer(post('/api/passkeys', again, mira.token), 409, Problem.strict());
   });
-
-  it('is refused after five minutes', async () => {
-    const begun = Date.now();
-    vi.setSystemTime(begun);
-    try {
-      const [first, second] = [await creation(), await creation()];
-      vi.setSystemTime(begun + FIVE_MINUTES_MS);
-      await expectRefused(post('/api/passkeys', await phone.create(first), mira.token), 'ticket');
-      vi.setSystemTime(begun + FIVE_MINUTES_MS - 1);
-      const made = post('/api/passkeys', await phone.create(second), mira.token);
-      await expectAnswer(made, 201, PasskeyItem);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
 });
 
 describe('a log-in', () => {
   beforeEach(() => addFor(phone));
-
-  it.each([
-    ['another origin', { origin: 'https://peerway.example.test' }],
-    ['another site’s key', { rpId: 'peerway.example.test' }],
-    ['another challenge', { challenge: 'AAAA' }],
-    ['a user who didn’t unlock it', { verified: false }],
-  ])('is refused with %s', async (_, behaviour) => {
-    expect(await refused(await phone.use(await request(), 0, behaviour))).toContain('doesn’t work');
-  });
-
-  it('works once per ticket, whoever is first', async () => {
-    const proof = await phone.use(await request());
-    const answers = await Promise.all([logIn(proof), logIn(proof), logIn(proof)]);
-    expect(statusesOf(answers)).toEqual([200, 401, 401]);
-  });
-
-  it('is refused with the answer to another page’s ticket, and after five minutes', async () => {
-    const [here, there] = [await request(), await request()];
-    await refused({ ...(await phone.use(here)), ticket: there.ticket });
-    const signature = here.ticket.lastIndexOf('.') + 1;
-    const ticket = here.ticket.slice(0, signature) + forged(here.ticket.slice(signature));
-    await refused({ ...(await phone.use(here)), ticket });
-    vi.useFakeTimers({ now: Date.now() + FIVE_MINUTES_MS + 1000, toFake: ['Date'] });
-    try {
-      expect(await refused(await phone.use(await Promise.resolve(here)))).toContain('too long');
-    } finally {
-      vi.useRealTimers();
-    }
-  });
 
   it('is refused with another key under the same id', async () => {
     const thief = await makeAuthenticator();
@@ -207,15 +141,6 @@ describe('a log-in', () => {
     expect(await refused({ ...own, response: { ...own.response, response } })).toContain(
       'doesn’t work',
     );
-  });
-
-  it('ends when a counter goes back, also of two at once', async () => {
-    await expectAnswer(logIn(await phone.use(await request(), 7)), 200, TokenPair);
-    expect(await refused(await phone.use(await request(), 7))).toContain('copied');
-    expect(await refused(await phone.use(await request(), 3))).toContain('copied');
-    const both = [await phone.use(await request(), 8), await phone.use(await request(), 8)];
-    const answers = await Promise.all(both.map(logIn));
-    expect(statusesOf(answers)).toEqual([200, 401]);
   });
 
   it('isn’t for a banned account, and says why to its owner', async () => {

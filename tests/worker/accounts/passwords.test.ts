@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 
 import { CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
 import { CalendarFeed } from '../../../worker/contract/calendar-feed.ts';
 import { Unauthenticated } from '../../../worker/contract/problem.ts';
 import {
+  expectDone,
   expectAnswer,
   expectRefused,
   forged,
@@ -21,7 +21,6 @@ import { type Account, PASSWORD, register } from '../support/people.ts';
 import { rows, sql, valueOf } from '../support/sql.ts';
 import { askForCode, codeOf, completeWithCode, turnCodesOn } from '../support/ways-in.ts';
 
-const Nothing = z.null();
 const RESET = 'Reset your password';
 const CHANGED = 'Your password was changed';
 const FRESH = 'a wholly new password';
@@ -37,7 +36,7 @@ const reset = (token: string, password = FRESH) => post('/api/password/reset', {
 const change = (password: string) => post('/api/password/change', { password }, mira.token);
 
 const resetToken = async () => {
-  await expectAnswer(forgot(mira.email), 204, Nothing);
+  await expectDone(forgot(mira.email));
   return tokenOf(await mailTo(mira.email, RESET));
 };
 
@@ -55,13 +54,13 @@ const liveDevices = () =>
 describe('a log-in with the old password, under way meanwhile', () => {
   it('is refused after a reset', async () => {
     const token = await resetToken();
-    const answer = logInMeanwhile(() => expectAnswer(reset(token), 204, Nothing));
+    const answer = logInMeanwhile(() => expectDone(reset(token)));
     await expectAnswer(answer, 401, Unauthenticated);
     expect(await liveDevices()).toBe(0);
   });
 
   it('is refused after a change', async () => {
-    const answer = logInMeanwhile(() => expectAnswer(change(FRESH), 204, Nothing));
+    const answer = logInMeanwhile(() => expectDone(change(FRESH)));
     await expectAnswer(answer, 401, Unauthenticated);
     expect(await liveDevices()).toBe(1);
   });
@@ -78,7 +77,7 @@ describe('a log-in with the old password, under way meanwhile', () => {
   it('is completed by no code after a reset', async () => {
     const { secret } = await turnCodesOn(mira);
     const ticket = await askForCode(mira);
-    await expectAnswer(reset(await resetToken()), 204, Nothing);
+    await expectDone(reset(await resetToken()));
     await expectAnswer(completeWithCode(ticket, codeOf(secret)), 401, Unauthenticated);
     expect(await liveDevices()).toBe(0);
   });
@@ -95,7 +94,7 @@ describe('a log-in with the old password, under way meanwhile', () => {
 describe('a forgotten password', () => {
   it('is set again by the link of a mail, which ends every device and confirms the address', async () => {
     const token = await resetToken();
-    await expectAnswer(reset(token), 204, Nothing);
+    await expectDone(reset(token));
     await expectAnswer(get('/api/currentuser', mira.token), 401, Unauthenticated);
     const refreshed = post('/api/token/refresh', { refresh_token: mira.refresh_token });
     await expectAnswer(refreshed, 401, Unauthenticated);
@@ -125,12 +124,12 @@ describe('a forgotten password', () => {
     const now = Date.now() + 60_000;
     await confirmAt(now);
     await add(now - 1);
-    await expectAnswer(reset(await resetToken()), 204, Nothing);
+    await expectDone(reset(await resetToken()));
     expect(await left()).toEqual({ keys: 0, factors: 0, codes: 0, feeds: 0 });
     mira = await register();
     await confirmAt(now);
     await add(now);
-    await expectAnswer(reset(await resetToken()), 204, Nothing);
+    await expectDone(reset(await resetToken()));
     expect(await left()).toEqual({ keys: 1, factors: 1, codes: 1, feeds: 0 });
   });
 
@@ -173,7 +172,7 @@ describe('a reset that is refused', () => {
   it('changes nothing: used, forged, too old, of another use, with a short password', async () => {
     const token = await resetToken();
     await expectRefused(reset(token, 'short'), 'password');
-    await expectAnswer(reset(token), 204, Nothing);
+    await expectDone(reset(token));
     await expectRefused(reset(token, 'yet another password'), 'token');
     await expectRefused(reset(forged(token)), 'token');
     await expectRefused(reset(''), 'token');
@@ -187,7 +186,7 @@ describe('a reset that is refused', () => {
 
   it('is every other link too, once one was used', async () => {
     const [first, second] = [await resetToken(), await resetToken()];
-    await expectAnswer(reset(second), 204, Nothing);
+    await expectDone(reset(second));
     await expectRefused(reset(first, 'yet another password'), 'token');
   });
 
@@ -228,8 +227,8 @@ describe('how much mail there may be', () => {
   it('is none to a banned account', async () => {
     await sql`UPDATE users SET status = 'banned' WHERE id = ${mira.id}`.run();
     const other = await register();
-    await expectAnswer(forgot(mira.email), 204, Nothing);
-    await expectAnswer(forgot(other.email), 204, Nothing);
+    await expectDone(forgot(mira.email));
+    await expectDone(forgot(other.email));
     // Links are written after the answer, one after another.
     await mailTo(other.email, RESET);
     const kept = env.DB.prepare(
@@ -243,7 +242,7 @@ describe('a new password', () => {
   it('ends every other device, and not this one', async () => {
     const other = await expectAnswer(logIn(PASSWORD), 200, TokenPair);
     await confirmAddress(mira);
-    await expectAnswer(change(FRESH), 204, Nothing);
+    await expectDone(change(FRESH));
     await expectAnswer(get('/api/currentuser', other.token), 401, Unauthenticated);
     await getAs(CurrentUser, '/api/currentuser', mira.token);
     await expectAnswer(logIn(PASSWORD), 401, Unauthenticated);
@@ -254,13 +253,13 @@ describe('a new password', () => {
   it('ends the calendar, whose address may be known on a device that was left open', async () => {
     const made = post('/api/calendar-feed', undefined, mira.token);
     const feed = new URL((await expectAnswer(made, 201, CalendarFeed)).url).pathname;
-    await expectAnswer(change(FRESH), 204, Nothing);
+    await expectDone(change(FRESH));
     expect((await get(feed)).status).toBe(404);
   });
 
   it('ends links to reset that were sent before', async () => {
     const token = await resetToken();
-    await expectAnswer(change(FRESH), 204, Nothing);
+    await expectDone(change(FRESH));
     await expectRefused(reset(token, 'yet another password'), 'token');
   });
 
@@ -271,7 +270,7 @@ describe('a new password', () => {
 
   it('is compared whole and as it was typed, however its letters are composed', async () => {
     const typed = ` Größe Ñ ${'x'.repeat(240)}? `;
-    await expectAnswer(change(typed.normalize('NFC')), 204, Nothing);
+    await expectDone(change(typed.normalize('NFC')));
     const others = [
       typed.trim(),
       typed.toLowerCase(),

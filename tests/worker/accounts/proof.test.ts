@@ -1,17 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
-import { TokenPair } from '../../../worker/contract/account.ts';
 import { PasskeyRequest } from '../../../worker/contract/passkey.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { PROOF_LASTS_MS, PROOF_NEEDED } from '../../../worker/contract/proof.ts';
 import { makeAuthenticator } from '../support/authenticator.ts';
-import { expectAnswer, expectRefused, get, patch, post, send } from '../support/client.ts';
+import {
+  expectDone,
+  expectAnswer,
+  expectRefused,
+  get,
+  patch,
+  post,
+  send,
+} from '../support/client.ts';
 import {
   type Account,
   PASSWORD,
   addAdmin,
   addUser,
+  loggedIn,
   outdateProofs,
   refreshed,
   register,
@@ -19,7 +27,6 @@ import {
 import { addGames, hostSession } from '../support/sessions.ts';
 import { addPasskey, codeOf, startCodes } from '../support/ways-in.ts';
 
-const Nothing = z.null();
 const Needed = Problem.extend({ type: z.literal(PROOF_NEEDED) }).strict();
 let mira: Account;
 
@@ -61,15 +68,11 @@ describe('a proof', () => {
   });
 
   it('by password is good for this device alone', async () => {
-    const other = await expectAnswer(
-      post('/api/login', { email: mira.email, password: PASSWORD }),
-      200,
-      TokenPair,
-    );
+    const other = await loggedIn(mira);
     await outdateProofs();
-    await expectAnswer(prove({ password: PASSWORD }), 204, Nothing);
+    await expectDone(prove({ password: PASSWORD }));
     await expectAnswer(changePassword(other), 403, Needed);
-    await expectAnswer(changePassword(), 204, Nothing);
+    await expectDone(changePassword());
   });
 
   it('can’t be had by guessing the password', async () => {
@@ -83,53 +86,23 @@ describe('a proof', () => {
     await expectAnswer(changePassword(), 403, Needed);
   });
 
-  it('comes from a passkey of the same user alone, once per ticket', async () => {
+  it('comes from a passkey of the same user alone', async () => {
     const [phone, ben] = [await makeAuthenticator(), await register()];
     await addPasskey(mira, phone);
     await outdateProofs();
     await expectRefused(prove(await phone.use(await options(ben)), ben), 'response');
     await expectRefused(prove(await phone.use(await options(ben))), 'ticket');
-    const proof = await phone.use(await options(mira));
-    await expectAnswer(prove(proof), 204, Nothing);
-    await expectRefused(prove(proof), 'response');
-    await expectAnswer(changePassword(), 204, Nothing);
-  });
-
-  it('is refused by a passkey whose counter goes back', async () => {
-    const phone = await makeAuthenticator();
-    await addPasskey(mira, phone);
-    await outdateProofs();
-    const proveAt = async (counter: number) => prove(await phone.use(await options(mira), counter));
-    const refused = async (counter: number) => {
-      const { violations } = await expectAnswer(proveAt(counter), 422, Problem.strict());
-      expect(violations?.map(({ propertyPath }) => propertyPath)).toEqual(['response']);
-      expect(violations?.[0]?.message).toContain('copied');
-    };
-    await expectAnswer(proveAt(7), 204, Nothing);
-    await outdateProofs();
-    for (const counter of [7, 3, 0]) await refused(counter);
-    await expectAnswer(changePassword(), 403, Needed);
-  });
-
-  it('by a passkey has to come within five minutes', async () => {
-    const phone = await makeAuthenticator();
-    await addPasskey(mira, phone);
-    const begun = Date.now();
-    vi.setSystemTime(begun);
-    const [first, second] = [await options(mira), await options(mira)];
-    vi.setSystemTime(begun + 5 * 60_000);
-    await expectRefused(prove(await phone.use(first)), 'ticket');
-    vi.setSystemTime(begun + 5 * 60_000 - 1);
-    await expectAnswer(prove(await phone.use(second)), 204, Nothing);
+    await expectDone(prove(await phone.use(await options(mira))));
+    await expectDone(changePassword());
   });
 
   it('is good for 15 minutes, and not for longer', async () => {
     const begun = Date.now();
     vi.setSystemTime(begun);
-    await expectAnswer(prove({ password: PASSWORD }), 204, Nothing);
+    await expectDone(prove({ password: PASSWORD }));
     vi.setSystemTime(begun + PROOF_LASTS_MS - 1000);
     mira = await refreshed(mira);
-    await expectAnswer(changePassword(), 204, Nothing);
+    await expectDone(changePassword());
     vi.setSystemTime(begun + PROOF_LASTS_MS + 1000);
     mira = await refreshed(mira);
     await expectAnswer(changePassword(), 403, Needed);
@@ -150,7 +123,7 @@ describe('a proof', () => {
     expect((await change(user)).status).toBe(200);
     await expectAnswer(warn(user.token), 403, Problem.extend({ type: z.literal('about:blank') }));
     expect((await get('/api/admin/users', admin.token)).status).toBe(200);
-    await expectAnswer(prove({ password: PASSWORD }, admin), 204, Nothing);
+    await expectDone(prove({ password: PASSWORD }, admin));
     expect((await warn(admin.token)).status).toBeLessThan(300);
   });
 });

@@ -11,6 +11,7 @@ import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { expectConsole } from '../../support/console-watch.ts';
 import {
+  expectDone,
   expectAnswer,
   expectRefused,
   forged,
@@ -20,7 +21,7 @@ import {
   statusesOf,
 } from '../support/client.ts';
 import { mailTo, tokenOf } from '../support/mailbox.ts';
-import { PASSWORD, register } from '../support/people.ts';
+import { PASSWORD, logIn, register } from '../support/people.ts';
 import {
   type Known,
   agree,
@@ -246,12 +247,11 @@ describe('a stranger who signs up with somebody else’s address', () => {
     expect(await arriveNew('google', mira)).toMatchObject({ emailTaken: true });
     await post('/api/password/forgot', { email: mira.email });
     const token = tokenOf(await mailTo(mira.email, 'Reset your password'));
-    await expectAnswer(post('/api/password/reset', { token, password: fresh }), 204, z.null());
+    await expectDone(post('/api/password/reset', { token, password: fresh }));
     await arriveNew('discord', mallory);
     const old = get('/api/currentuser', stranger.token);
     await expectAnswer(old, 401, Unauthenticated);
-    const body = { email: mira.email, password: fresh };
-    await expectAnswer(post('/api/login', body), 200, TokenPair);
+    await expectAnswer(logIn(mira, { password: fresh }), 200, TokenPair);
   });
 
   it('keeps nothing either if its owner has confirmed the address before', async () => {
@@ -262,7 +262,7 @@ describe('a stranger who signs up with somebody else’s address', () => {
     await expectAnswer(arrive('discord', mallory), 200, TokenPair);
     await post('/api/password/forgot', { email: mira.email });
     const token = tokenOf(await mailTo(mira.email, 'Reset your password'));
-    await expectAnswer(post('/api/password/reset', { token, password: fresh }), 204, z.null());
+    await expectDone(post('/api/password/reset', { token, password: fresh }));
     await arriveNew('discord', mallory);
     const { text } = await mailTo(mira.email, 'Your password was changed');
     expect(text).toContain('before this email was confirmed');
@@ -272,7 +272,7 @@ describe('a stranger who signs up with somebody else’s address', () => {
     await join(mira);
     await post('/api/password/forgot', { email: mira.email });
     const token = tokenOf(await mailTo(mira.email, 'Reset your password'));
-    await expectAnswer(post('/api/password/reset', { token, password: fresh }), 204, z.null());
+    await expectDone(post('/api/password/reset', { token, password: fresh }));
     await expectAnswer(arrive('discord', mira), 200, TokenPair);
     const { text } = await mailTo(mira.email, 'Your password was changed');
     expect(text).not.toContain('before this email was confirmed');
@@ -303,7 +303,7 @@ describe('a stranger who signs up with somebody else’s address', () => {
     const body = { ticket, name: mira.name, email: mira.email, acceptTerms: true };
     await expectAnswer(post('/api/register/provider', body), 201, RegisteredAccount);
     for (const password of ['', PASSWORD]) {
-      const sent = post('/api/login', { email: mira.email, password });
+      const sent = logIn(mira, { password });
       await expectAnswer(sent, 401, Unauthenticated.strict());
     }
     const again = { name: 'Mallory again', email: mira.email, password: PASSWORD };

@@ -31,7 +31,7 @@ import {
   statusesOf,
 } from '../support/client.ts';
 import { confirmAddress, mailTo, tokenOf } from '../support/mailbox.ts';
-import { PASSWORD, addAdmin, addUser } from '../support/people.ts';
+import { PASSWORD, addAdmin, addUser, logIn } from '../support/people.ts';
 import { arrive, arriveNew, standInForProviders } from '../support/providers.ts';
 import { rows, sql, valueOf } from '../support/sql.ts';
 
@@ -88,7 +88,6 @@ const wait = async () => {
   const { id } = await expectAnswer(post('/api/register', body), 202, WaitingAccount.strict());
   return { id, ...body };
 };
-const logIn = ({ email }: { email: string }) => post('/api/login', { email, password: PASSWORD });
 const decide = (id: number, approved: boolean) =>
   patch(`/api/admin/registrations/${id}`, { approved, reason: 'Seen' }, admin.token);
 
@@ -296,7 +295,7 @@ describe('while an admin approves', () => {
     expect((await post('/api/password/reset', { token, password })).status).toBe(204);
     await decide(who.id, true);
     expect((await logIn(who)).status).toBe(401);
-    expect((await post('/api/login', { email: who.email, password })).status).toBe(200);
+    expect((await logIn(who, { password })).status).toBe(200);
   });
 
   it('declined, it is deleted, and an email says why', async () => {

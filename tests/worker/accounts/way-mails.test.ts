@@ -1,17 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
 
 import { WaysIn } from '../../../worker/contract/passkey.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { RecoveryCodes } from '../../../worker/contract/second-factor.ts';
 import { makeAuthenticator } from '../support/authenticator.ts';
-import { expectAnswer, getAs, post, send } from '../support/client.ts';
+import { expectDone, expectAnswer, getAs, post, send } from '../support/client.ts';
 import { confirmAddress, mailsTo } from '../support/mailbox.ts';
 import { type Account, register } from '../support/people.ts';
 import { sql, valueOf } from '../support/sql.ts';
 import { addPasskey, linkDirectly, turnCodesOn } from '../support/ways-in.ts';
 
-const Nothing = z.null();
 let mira: Account;
 
 /** Waits for an email that contains this sentence. */
@@ -25,8 +23,7 @@ const expectTold = (sentence: string) =>
     { timeout: 10_000 },
   );
 
-const remove = (path: string) =>
-  expectAnswer(send('DELETE', path, { token: mira.token }), 204, Nothing);
+const remove = (path: string) => expectDone(send('DELETE', path, { token: mira.token }));
 const renew = () => post('/api/second-factor/recovery-codes', undefined, mira.token);
 const mailsCounted = () => valueOf`SELECT count(*) AS n FROM sent_mails`;
 

@@ -16,7 +16,15 @@ import { SessionsByPreference } from '../../../worker/contract/session.ts';
 import { UsersByPreference } from '../../../worker/contract/user.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { recountCategories } from '../../../worker/sessions/queries/close-ended.ts';
-import { expectAnswer, expectRefused, get, getAs, post, put } from '../support/client.ts';
+import {
+  everyPage,
+  expectAnswer,
+  expectRefused,
+  get,
+  getAs,
+  post,
+  put,
+} from '../support/client.ts';
 import { addUser } from '../support/people.ts';
 import { addListedUser, addSession } from '../support/search-data.ts';
 import { apply, changeApplicationStatus } from '../support/sessions.ts';
@@ -63,13 +71,8 @@ describe('catalogue', () => {
   });
 
   it('is listed whole where nothing is typed, by name and page by page', async () => {
-    const names: string[] = [];
-    let next: string | undefined = '/api/games?q=%20&itemsPerPage=50';
-    while (next !== undefined) {
-      const list: z.infer<typeof GameList> = await getAs(GameList, next);
-      names.push(...list.member.map(({ name }) => name));
-      next = list.view.next;
-    }
+    const pages = await everyPage(GameList, '/api/games?q=%20&itemsPerPage=50');
+    const names = pages.flatMap(({ member }) => member.map(({ name }) => name));
     const count = await valueOf<number>`SELECT count(*) AS n FROM games`;
     expect(names).toHaveLength(count ?? 0);
     expect(new Set(names).size).toBe(names.length);

@@ -13,7 +13,6 @@ import {
   decide,
   latest,
   lockedOut,
-  logIn,
   report,
   setStatus,
   takeDown,
@@ -21,7 +20,7 @@ import {
 } from '../support/decisions.ts';
 import { confirmAddress, mailTo, mailsTo } from '../support/mailbox.ts';
 import { addWriter, hostWith, textsOf, written } from '../support/messages.ts';
-import { addAdmin, addUser } from '../support/people.ts';
+import { addAdmin, addUser, logIn } from '../support/people.ts';
 import { HOUR_MS, addGames, noticeKinds } from '../support/sessions.ts';
 import { sql } from '../support/sql.ts';
 

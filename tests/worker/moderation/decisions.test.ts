@@ -17,7 +17,6 @@ import {
   decisionsOf,
   latest,
   lockedOut,
-  logIn,
   report,
   setStatus,
   takeDown,
@@ -25,7 +24,7 @@ import {
 } from '../support/decisions.ts';
 import { confirmAddress, mailTo, mailsTo } from '../support/mailbox.ts';
 import { hostWith } from '../support/messages.ts';
-import { addAdmin, addUser } from '../support/people.ts';
+import { addAdmin, addUser, logIn } from '../support/people.ts';
 import { HOUR_MS, addGames } from '../support/sessions.ts';
 import { rows, sql } from '../support/sql.ts';
 
@@ -170,7 +169,7 @@ describe('a banned user', () => {
 
   it('gets a ticket for the right password alone', async () => {
     const wrong = await expectAnswer(
-      logIn(mira, 'not the password'),
+      logIn(mira, { password: 'not the password' }),
       401,
       Unauthenticated.strict(),
     );

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { getAs, patch, post } from '../support/client.ts';
+import { everyPage, patch, post } from '../support/client.ts';
 import { addFile } from '../support/decisions.ts';
 import { addAdmin, addUser } from '../support/people.ts';
 import { addGames, hostSession } from '../support/sessions.ts';
@@ -26,14 +26,8 @@ let files: number[];
 
 /** The ids on each page of a list, with two items per page. */
 async function pagesOf(path: string, query = '') {
-  const pages: number[][] = [];
-  let next: string | undefined = `${path}?itemsPerPage=2${query}`;
-  while (next !== undefined && pages.length < 5) {
-    const page: z.infer<typeof List> = await getAs(List, next, admin.token);
-    pages.push(page.member.map(({ id }) => id));
-    next = page.view.next;
-  }
-  return pages;
+  const pages = await everyPage(List, `${path}?itemsPerPage=2${query}`, admin.token);
+  return pages.map(({ member }) => member.map(({ id }) => id));
 }
 
 const oldestFirst = ([a = 0, b = 0, c = 0, d = 0]: number[]) => [

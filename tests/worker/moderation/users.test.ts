@@ -7,7 +7,7 @@ import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
 import { OwnSessionList, SessionDetail } from '../../../worker/contract/session.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { expectAnswer, get, getAs, patch, post, statusesOf } from '../support/client.ts';
-import { PASSWORD, addAdmin, addUser, register } from '../support/people.ts';
+import { addAdmin, addUser, logIn, register } from '../support/people.ts';
 import { hostSeries } from '../support/series.ts';
 import {
   HOUR_MS,
@@ -63,22 +63,18 @@ describe('a suspension', () => {
     const until = inHours(1);
     await changed(user.id, { status: 'suspended', until, reason: 'Insults in a session' });
     expect((await get('/api/currentuser', user.token)).status).toBe(401);
-    const refused = await expectAnswer(
-      post('/api/login', { email: user.email, password: PASSWORD }),
-      401,
-      Unauthenticated.strict(),
-    );
+    const refused = await expectAnswer(logIn(user), 401, Unauthenticated.strict());
     expect(refused.message).toBe(
       `This account is suspended until ${until}. Reason: Insults in a session`,
     );
     const wrong = await expectAnswer(
-      post('/api/login', { email: user.email, password: 'not this one, no' }),
+      logIn(user, { password: 'not this one, no' }),
       401,
       Unauthenticated,
     );
     expect(wrong.message).not.toContain('suspended');
     await sql`UPDATE users SET suspended_until = ${Date.now() - 1} WHERE id = ${user.id}`.run();
-    expect((await post('/api/login', { email: user.email, password: PASSWORD })).status).toBe(200);
+    expect((await logIn(user)).status).toBe(200);
   });
 
   it('can be moved and lifted, with a word to the one concerned', async () => {
@@ -109,7 +105,7 @@ describe('a suspension', () => {
     expect(results).toEqual([{ before: 0 }, { before: 1 }]);
     await changed(user.id, { status: 'active', reason: 'Served' });
     expect(await noticeKinds(other)).toEqual([]);
-    const again = await post('/api/login', { email: user.email, password: PASSWORD });
+    const again = await logIn(user);
     const { token }: { token: string } = await again.json();
     expect(await noticeKinds({ token })).toEqual(['account-lifted', 'account-suspended']);
   });
@@ -195,14 +191,10 @@ describe('a ban', () => {
     await changed(user.id, { status: 'banned', reason: 'Threats' });
     const refresh = await post('/api/token/refresh', { refresh_token: user.refresh_token });
     expect(refresh.status).toBe(401);
-    const refused = await expectAnswer(
-      post('/api/login', { email: user.email, password: PASSWORD }),
-      401,
-      Unauthenticated,
-    );
+    const refused = await expectAnswer(logIn(user), 401, Unauthenticated);
     expect(refused.message).toBe('This account is banned. Reason: Threats');
     await changed(user.id, { status: 'active', reason: 'A mistake' });
-    expect((await post('/api/login', { email: user.email, password: PASSWORD })).status).toBe(200);
+    expect((await logIn(user)).status).toBe(200);
   });
 });
 

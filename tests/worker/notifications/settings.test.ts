@@ -1,17 +1,23 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 
 import { NotificationSettings } from '../../../worker/contract/notification-settings.ts';
 import { CHANNEL_DEFAULTS } from '../../../worker/contract/notification.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
-import { expectAnswer, expectRefused, getAs, patch, put, send } from '../support/client.ts';
+import {
+  expectDone,
+  expectAnswer,
+  expectRefused,
+  getAs,
+  patch,
+  put,
+  send,
+} from '../support/client.ts';
 import { addUser } from '../support/people.ts';
 import { addGames, apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
 import { valueOf } from '../support/sql.ts';
 
 type Person = Awaited<ReturnType<typeof addUser>>;
 
-const Nothing = z.null();
 const PATH = '/api/notification-settings';
 let mira: Person;
 
@@ -106,7 +112,7 @@ describe('the settings of notifications', () => {
     ]);
     const path = `/api/push/subscriptions/${subscription}`;
     expect((await remove(path, other)).status).toBe(404);
-    await expectAnswer(remove(path, mira), 204, Nothing);
+    await expectDone(remove(path, mira));
     expect((await settings(mira)).pushDevices).toEqual([]);
   });
 });
@@ -119,11 +125,11 @@ it('a muted session is muted by its members only, each for themselves', async ()
   expect((await put(path, undefined, member.token)).status).toBe(403);
   expect(await isMuted(session.id, member)).toBeUndefined();
   await changeApplicationStatus(mira, application.id, 'accepted');
-  await expectAnswer(put(path, undefined, member.token), 204, Nothing);
-  await expectAnswer(put(path, undefined, member.token), 204, Nothing);
+  await expectDone(put(path, undefined, member.token));
+  await expectDone(put(path, undefined, member.token));
   expect(await isMuted(session.id, member)).toBe(true);
   expect(await isMuted(session.id, mira)).toBe(false);
   expect((await settings(member)).mutedSessions).toEqual([{ id: session.id, name: 'Loud night' }]);
-  await expectAnswer(remove(path, member), 204, Nothing);
+  await expectDone(remove(path, member));
   expect(await isMuted(session.id, member)).toBe(false);
 });

@@ -7,7 +7,7 @@ import { CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
 import { Unauthenticated } from '../../../worker/contract/problem.ts';
 import { RecoveryCodes, SecondFactorStart } from '../../../worker/contract/second-factor.ts';
 import { expectAnswer, get, post } from '../support/client.ts';
-import { PASSWORD, register } from '../support/people.ts';
+import { loggedIn, register } from '../support/people.ts';
 
 /** The steps of “A new signing secret” in worker/operator/runbook.md. */
 
@@ -21,13 +21,11 @@ afterEach(() => set(OLD, ''));
 
 const who = (token: string) => get('/api/currentuser', token);
 const refresh = (refresh_token: string) => post('/api/token/refresh', { refresh_token });
-const logIn = (email: string) =>
-  expectAnswer(post('/api/login', { email, password: PASSWORD }), 200, TokenPair);
 
 it('with both secrets nobody notices, and devices that came by stay logged in without the old one', async () => {
   const mira = await register();
-  const before = await logIn(mira.email);
-  const away = await logIn(mira.email);
+  const before = await loggedIn(mira);
+  const away = await loggedIn(mira);
   set(NEW, OLD);
   await expectAnswer(who(before.token), 200, CurrentUser);
   const after = await expectAnswer(refresh(before.refresh_token), 200, TokenPair);
@@ -38,16 +36,16 @@ it('with both secrets nobody notices, and devices that came by stay logged in wi
   // A device that was away in between has to log in again. Its ways to log in still work.
   await expectAnswer(who(away.token), 401, Unauthenticated.strict());
   await expectAnswer(refresh(away.refresh_token), 401, Unauthenticated.strict());
-  await logIn(mira.email);
+  await loggedIn(mira);
 });
 
 it('a secret that leaked is replaced at once: all have to log in again, and nothing else is lost', async () => {
   const mira = await register();
-  const before = await logIn(mira.email);
+  const before = await loggedIn(mira);
   set(NEW, '');
   await expectAnswer(who(before.token), 401, Unauthenticated.strict());
   await expectAnswer(refresh(before.refresh_token), 401, Unauthenticated.strict());
-  const { token } = await logIn(mira.email);
+  const { token } = await loggedIn(mira);
   expect(await expectAnswer(who(token), 200, CurrentUser)).toMatchObject({ id: mira.id });
 });
 

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
 
 import { UserList } from '../../../worker/contract/user.ts';
-import { getAs } from '../support/client.ts';
+import { everyPage, getAs } from '../support/client.ts';
 import { addUser } from '../support/people.ts';
 import {
   MMO,
@@ -23,6 +22,15 @@ beforeAll(async () => {
 
 const people = async (query: Query, token: string) =>
   (await getAs(UserList, searchPath('users', query), token)).member.map(({ id }) => id);
+
+/** The ids on all pages of a search, and the total that each page names. */
+async function pagesOf(query: Query) {
+  const pages = await everyPage(UserList, searchPath('users', query), viewer.token);
+  return {
+    seen: pages.flatMap(({ member }) => member.map(({ id }) => id)),
+    totals: pages.map(({ totalItems }) => totalItems),
+  };
+}
 
 describe('people', () => {
   it('finds by every facet alone and together', async () => {
@@ -105,21 +113,9 @@ describe('people', () => {
     for (let index = 0; index < 65; index += 1) {
       ids.push((await addListedUser({ name: `Pagetest ${index}` })).id);
     }
-    const all = async (query: Query) => {
-      const seen: number[] = [];
-      const totals: (number | undefined)[] = [];
-      let next: string | undefined = searchPath('users', query);
-      while (next !== undefined && seen.length <= ids.length) {
-        const list: z.infer<typeof UserList> = await getAs(UserList, next, viewer.token);
-        seen.push(...list.member.map(({ id }) => id));
-        totals.push(list.totalItems);
-        next = list.view.next;
-      }
-      return { seen, totals };
-    };
     const seen = ids.toReversed();
     const totals = [60, undefined, undefined];
-    expect(await all({ q: 'pagetest', itemsPerPage: 30 })).toEqual({ seen, totals });
-    expect(await all({ ids: ids.join(','), itemsPerPage: 30 })).toEqual({ seen, totals });
+    expect(await pagesOf({ q: 'pagetest', itemsPerPage: 30 })).toEqual({ seen, totals });
+    expect(await pagesOf({ ids: ids.join(','), itemsPerPage: 30 })).toEqual({ seen, totals });
   });
 });

@@ -177,5 +177,6 @@ it('takes no field that is not one’s own to change', async () => {
 it('shows a leaving user their own page still', async () => {
   const leaving = await addUser();
   await sql`UPDATE users SET status = 'leaving' WHERE id = ${leaving.id}`.run();
-  await getAs(UserDetail, `/api/users/${leaving.id}`, leaving.token);
+  const own = await getAs(UserDetail, `/api/users/${leaving.id}`, leaving.token);
+  expect(own.relation).toBe('self');
 });

@@ -1,13 +1,21 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
-import type { z } from 'zod';
 
 import { ApplicationItem, ApplicationList } from '../../../worker/contract/application.ts';
 import { Preferences } from '../../../worker/contract/game.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
 import { UserDetail, UserItem } from '../../../worker/contract/user.ts';
-import { expectAnswer, get, getAs, patch, post, put, expectRefused } from '../support/client.ts';
+import {
+  everyPage,
+  expectAnswer,
+  expectRefused,
+  get,
+  getAs,
+  patch,
+  post,
+  put,
+} from '../support/client.ts';
 import { type Account, addUser, register } from '../support/people.ts';
 import { makeFriends } from '../support/search-data.ts';
 import {
@@ -157,16 +165,8 @@ async function noticesFrom(user: { id: number }, session: number) {
 }
 
 /** The ids of a list of applications, page by page. */
-async function pagesOf(path: string, token: string) {
-  const pages: number[][] = [];
-  let next: string | undefined = path;
-  while (next !== undefined) {
-    const page: z.infer<typeof ApplicationList> = await getAs(ApplicationList, next, token);
-    pages.push(page.member.map(({ id }) => id));
-    next = page.view.next;
-  }
-  return pages;
-}
+const pagesOf = async (path: string, token: string) =>
+  (await everyPage(ApplicationList, path, token)).map(({ member }) => member.map(({ id }) => id));
 
 it('pages through a session’s applications by their state and how long they are in it', async () => {
   const { id } = await hostSession(host);

@@ -17,11 +17,10 @@ import {
   type Player,
   unmark,
   bandFor,
-  done,
   record,
   settle,
 } from '../support/afterwards.ts';
-import { expectAnswer, get, getAs, put, send } from '../support/client.ts';
+import { expectDone, expectAnswer, get, getAs, put, send } from '../support/client.ts';
 import { addGames } from '../support/sessions.ts';
 import { sql } from '../support/sql.ts';
 
@@ -47,7 +46,7 @@ it('counts what a block ended, unless the host who marked has blocked', async ()
   await record(player, { came: [0, 1, 2, 3], missed: [4] });
   const blocker = await addPlayer();
   const session = await played(blocker, [player]);
-  await done(mark(blocker, session, player));
+  await expectDone(mark(blocker, session, player));
   await settle(session);
   expect(await bandFor(player)).toBe('sometimes');
   await put(`/api/blocks/${blocker.id}`, undefined, player.token);
@@ -67,17 +66,17 @@ it('lets a mark be contested through a block, and ends it with the block', async
   const blocker = await addPlayer();
   const [one, other] = [await played(blocker, [mira, ben]), await played(blocker, [mira])];
   const [ofHost, ofBen] = [await played(host, [mira]), await played(blocker, [ben])];
-  await done(mark(host, ofHost, mira));
-  await done(mark(blocker, ofBen, ben));
-  await done(mark(blocker, one, mira));
-  await done(mark(blocker, other, mira));
+  await expectDone(mark(host, ofHost, mira));
+  await expectDone(mark(blocker, ofBen, ben));
+  await expectDone(mark(blocker, one, mira));
+  await expectDone(mark(blocker, other, mira));
   const told = async () =>
     (await getAs(NoticeList, '/api/notices', mira.token)).member.flatMap(({ kind, session }) =>
       kind === 'marked-absent' && (session?.id === one || session?.id === other) ? session.id : [],
     );
   expect(await told()).toEqual([other, one]);
   await put(`/api/blocks/${mira.id}`, undefined, blocker.token);
-  await done(contest(mira, one));
+  await expectDone(contest(mira, one));
   expect(await afterwardsOf(mira, one)).toMatchObject({
     people: [],
     markableUntil: null,
@@ -95,7 +94,7 @@ it('lets a mark be contested through a block, and ends it with the block', async
 it('shows someone who was marked their mark through a block, and nothing of the others', async () => {
   const [blocker, blocked] = await Promise.all([addPlayer(), addPlayer()]);
   const session = await played(blocker, [blocked, ben]);
-  await done(mark(blocker, session, blocked));
+  await expectDone(mark(blocker, session, blocked));
   await put(`/api/blocks/${blocker.id}`, undefined, blocked.token);
   await expectAnswer(get(`/api/sessions/${session}`, blocked.token), 404, Problem);
   expect(await afterwardsOf(blocked, session)).toMatchObject({
@@ -110,14 +109,14 @@ it('shows someone who was marked their mark through a block, and nothing of the 
   expect(noticeTarget((await told())[0] ?? { kind: 'thanked', session: null, actor: null })).toBe(
     `/session/${session}`,
   );
-  await done(contest(blocked, session));
+  await expectDone(contest(blocked, session));
   expect((await afterwardsOf(blocked, session)).absence).toMatchObject({ contested: true });
 
   // With a block another member finds nothing. The marked user finds nothing once the mark is gone.
   await put(`/api/blocks/${blocker.id}`, undefined, ben.token);
   await expectAnswer(get(`/api/sessions/${session}/afterwards`, ben.token), 404, Problem);
   await sql`DELETE FROM blocks`.run();
-  await done(unmark(blocker, session, blocked));
+  await expectDone(unmark(blocker, session, blocked));
   await put(`/api/blocks/${blocker.id}`, undefined, blocked.token);
   await expectAnswer(get(`/api/sessions/${session}/afterwards`, blocked.token), 404, Problem);
   await sql`DELETE FROM blocks`.run();
@@ -125,8 +124,8 @@ it('shows someone who was marked their mark through a block, and nothing of the 
 
 it('answers 404 only where nothing is written', async () => {
   const session = await played(host, [mira, ben]);
-  await done(mark(host, session, mira));
-  await done(contest(mira, session));
+  await expectDone(mark(host, session, mira));
+  await expectDone(contest(mira, session));
   const take = (at: number | null) =>
     sql`UPDATE sessions SET taken_down_at = ${at} WHERE id = ${session}`.run();
   const marks = () =>

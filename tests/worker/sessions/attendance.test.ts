@@ -16,12 +16,11 @@ import {
   type Player,
   unmark,
   bandFor,
-  done,
   record,
   settle,
   shift,
 } from '../support/afterwards.ts';
-import { expectAnswer, get, getAs, patch, put } from '../support/client.ts';
+import { expectDone, expectAnswer, get, getAs, patch, put } from '../support/client.ts';
 import { befriend, end as endFriendship } from '../support/friendship.ts';
 import {
   HOUR_MS,
@@ -87,11 +86,11 @@ it('doesn’t ask about what was cancelled, was taken down, or is over for long'
 it('lets the host mark who didn’t come, and take that back, and tells the member each time', async () => {
   const session = await played(host, [mira, ben]);
   expect((await afterwardsOf(host, session)).markableUntil).not.toBeNull();
-  await done(mark(host, session, mira));
-  await done(mark(host, session, mira));
+  await expectDone(mark(host, session, mira));
+  await expectDone(mark(host, session, mira));
   expect(await aboutOf(host, session, mira)).toMatchObject({ absent: true, contested: false });
   expect((await afterwardsOf(mira, session)).absence).toMatchObject({ contested: false });
-  await done(unmark(host, session, mira));
+  await expectDone(unmark(host, session, mira));
   expect((await afterwardsOf(mira, session)).absence).toBeNull();
   const told = async () =>
     (await getAs(NoticeList, '/api/notices', mira.token)).member.filter(
@@ -99,21 +98,21 @@ it('lets the host mark who didn’t come, and take that back, and tells the memb
     );
   expect(await told()).toEqual([]);
   await sql`UPDATE notices SET read_at = 1`.run();
-  await done(mark(host, session, mira));
+  await expectDone(mark(host, session, mira));
   expect(await told()).toMatchObject([{ actor: null, read: false }]);
 });
 
 it('asks the members when a mark is contested, of whom one agrees', async () => {
   const session = await played(host, [mira, ben, cleo]);
-  await done(mark(host, session, mira));
+  await expectDone(mark(host, session, mira));
   expect(await aboutOf(ben, session, mira)).toMatchObject({ asked: false });
-  await done(contest(mira, session));
-  await done(contest(mira, session));
+  await expectDone(contest(mira, session));
+  await expectDone(contest(mira, session));
   expect(await aboutOf(host, session, mira)).toMatchObject({ contested: true, asked: false });
   expect(await aboutOf(ben, session, mira)).toMatchObject({ asked: true, contested: true });
   expect(await noticeKinds(ben)).toContain('absence-contested');
-  await done(agree(ben, session, mira));
-  await done(agree(ben, session, mira));
+  await expectDone(agree(ben, session, mira));
+  await expectDone(agree(ben, session, mira));
   await expectAnswer(agree(cleo, session, mira), 409, Problem);
   expect((await afterwardsOf(mira, session)).absence).toMatchObject({ agreed: true });
   expect(await aboutOf(cleo, session, mira)).toMatchObject({ asked: false });
@@ -147,7 +146,7 @@ it('what can’t make a record is sessions among friends, unlisted ones, and tho
   await befriend(player, friend);
   const friendship = await befriend(player, former);
   await sql`UPDATE friends SET created_at = 0`.run();
-  await done(endFriendship(friendship, player));
+  await expectDone(endFriendship(friendship, player));
   for (const by of [fresh, friend, former]) await settle(await played(by, [player]));
   await settle(await played(other, [player], { visibility: 'unlisted' }));
   expect(await bandFor(player)).toBe('new');
@@ -164,14 +163,14 @@ it('is too early before the end, and too late 48 hours after it', async () => {
   await expectAnswer(mark(host, late, mira), 409, Problem);
   expect((await afterwardsOf(host, late)).markableUntil).toBeNull();
   const early = await played(host, [mira], { hoursAgo: 40 });
-  await done(mark(host, early, mira));
+  await expectDone(mark(host, early, mira));
   await shift(early, 6);
-  await done(contest(mira, early));
+  await expectDone(contest(mira, early));
   const missed = await played(host, [mira]);
-  await done(mark(host, missed, mira));
+  await expectDone(mark(host, missed, mira));
   await shift(missed, 8);
   await expectAnswer(contest(mira, missed), 409, Problem);
-  await done(unmark(host, missed, mira));
+  await expectDone(unmark(host, missed, mira));
 });
 
 it('has no place for who left before the start, was never in, or is gone', async () => {
@@ -195,7 +194,7 @@ it('doesn’t let anyone leave after the end to get away with it', async () => {
   expect((await expectAnswer(left, 409, Problem)).detail).toBe('This session is over.');
   const removed = patch(`/api/applications/${id}`, { status: 'removed' }, host.token);
   await expectAnswer(removed, 409, Problem);
-  await done(mark(host, session, mira));
+  await expectDone(mark(host, session, mira));
   expect((await afterwardsOf(mira, session)).absence).not.toBeNull();
 });
 
@@ -205,20 +204,20 @@ it('finds who left after the start, so that they can be marked, and can answer',
   expect(await aboutOf(host, session, mira)).toMatchObject({ absent: false, thankable: false });
   expect(await aboutOf(ben, session, mira)).toBeUndefined();
   await expectAnswer(get(`/api/sessions/${session}/afterwards`, mira.token), 404, Problem);
-  await done(mark(host, session, mira));
+  await expectDone(mark(host, session, mira));
   expect((await afterwardsOf(mira, session)).absence).toMatchObject({ contested: false });
-  await done(contest(mira, session));
-  await done(agree(ben, session, mira));
+  await expectDone(contest(mira, session));
+  await expectDone(agree(ben, session, mira));
 });
 
 it('forgets an answer that comes too late, or about a mark that was taken back', async () => {
   const session = await played(host, [mira, ben]);
-  await done(mark(host, session, mira));
-  await done(contest(mira, session));
-  await done(unmark(host, session, mira));
+  await expectDone(mark(host, session, mira));
+  await expectDone(contest(mira, session));
+  await expectDone(unmark(host, session, mira));
   await expectAnswer(agree(ben, session, mira), 404, Problem);
   await expectAnswer(contest(mira, session), 404, Problem);
-  await done(mark(host, session, mira));
+  await expectDone(mark(host, session, mira));
   await shift(session, 8);
   await expectAnswer(agree(ben, session, mira), 409, Problem);
 });
@@ -230,7 +229,7 @@ it('is the host’s to mark, and the marked one’s to contest', async () => {
   await expectAnswer(unmark(ben, session, mira), 403, Problem);
   await expectAnswer(mark(stranger, session, mira), 404, Problem);
   await expectAnswer(get(`/api/sessions/${session}/afterwards`, stranger.token), 404, Problem);
-  await done(mark(host, session, mira));
+  await expectDone(mark(host, session, mira));
   await expectAnswer(contest(ben, session, mira), 404, Problem);
   await expectAnswer(contest(host, session, mira), 404, Problem);
   await expectAnswer(agree(stranger, session, mira), 404, Problem);
@@ -247,9 +246,9 @@ it('believes only members who were in before the start, came, and have an accoun
   const absent = await addPlayer();
   const session = await played(host, [mira, fresh, late, absent, ben]);
   await sql`UPDATE applications SET status_at = status_at + ${4 * HOUR_MS} WHERE session_id = ${session} AND user_id = ${late.id}`.run();
-  await done(mark(host, session, mira));
-  await done(mark(host, session, absent));
-  await done(contest(mira, session));
+  await expectDone(mark(host, session, mira));
+  await expectDone(mark(host, session, absent));
+  await expectDone(contest(mira, session));
   for (const witness of [host, fresh, late, absent, mira]) {
     await expectAnswer(agree(witness, session, mira), 404, Problem);
     expect(await noticeKinds(witness)).not.toContain('absence-contested');
@@ -257,14 +256,14 @@ it('believes only members who were in before the start, came, and have an accoun
   await put(`/api/blocks/${ben.id}`, undefined, mira.token);
   await expectAnswer(agree(ben, session, mira), 404, Problem);
   await sql`DELETE FROM blocks`.run();
-  await done(agree(ben, session, mira));
+  await expectDone(agree(ben, session, mira));
 });
 
 it('counts no marks of a banned host', async () => {
   const [victim, banned] = [await addPlayer(), await addPlayer()];
   await record(victim, { came: [0, 0, 1, 2, 3], missed: [0] });
   const session = await played(banned, [victim]);
-  await done(mark(banned, session, victim));
+  await expectDone(mark(banned, session, victim));
   await settle(session);
   expect(await bandFor(victim)).toBe('sometimes');
   await sql`UPDATE users SET status = 'banned' WHERE id = ${banned.id}`.run();
@@ -275,10 +274,10 @@ it('counts a contested mark only once another member agrees', async () => {
   const player = await addPlayer();
   await record(player, { came: [0, 1, 2, 3], missed: [4] });
   const session = await played(host, [player, ben]);
-  await done(mark(host, session, player));
-  await done(contest(player, session));
+  await expectDone(mark(host, session, player));
+  await expectDone(contest(player, session));
   await shift(session, 3);
   expect(await bandFor(player)).toBe('usually');
-  await done(agree(ben, session, player));
+  await expectDone(agree(ben, session, player));
   expect(await bandFor(player)).toBe('sometimes');
 }, 30_000);

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { z } from 'zod';
 
 import { AgainResult, PlayedWithList } from '../../../worker/contract/afterwards.ts';
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
@@ -16,7 +15,16 @@ import {
   played,
   sendThanks,
 } from '../support/afterwards.ts';
-import { expectAnswer, expectRefused, getAs, patch, post, put } from '../support/client.ts';
+import {
+  expectDone,
+  everyPage,
+  expectAnswer,
+  expectRefused,
+  getAs,
+  patch,
+  post,
+  put,
+} from '../support/client.ts';
 import { countingBinding } from '../support/counting.ts';
 import { addGames, hostSession, noticeKinds } from '../support/sessions.ts';
 import { sql } from '../support/sql.ts';
@@ -95,13 +103,8 @@ it('pages through people who were met at the same time, each once, by the last t
   await played(ben, [mira], { hoursAgo: 48 });
   const before = await addPlayer();
   await played(mira, [before], { hoursAgo: 3 });
-  const seen: number[] = [];
-  let next: string | undefined = '/api/played-with?itemsPerPage=2';
-  while (next !== undefined) {
-    const page: z.infer<typeof PlayedWithList> = await getAs(PlayedWithList, next, mira.token);
-    seen.push(...page.member.map(({ user }) => user.id));
-    next = page.view.next;
-  }
+  const pages = await everyPage(PlayedWithList, '/api/played-with?itemsPerPage=2', mira.token);
+  const seen = pages.flatMap(({ member }) => member.map(({ user }) => user.id));
   const latest = [host, ben, ...others].map(({ id }) => id).toSorted((a, b) => b - a);
   expect(seen).toEqual([...latest, before.id]);
 });
@@ -188,7 +191,7 @@ it('names no one who has a block, is suspended or leaving, and no one to who was
   expect(await names(mira)).toHaveLength(4);
   await put(`/api/blocks/${mira.id}`, undefined, blocked.token);
   await sql`UPDATE users SET status = 'suspended' WHERE id = ${suspended.id}`.run();
-  await expectAnswer(mark(host, session, absent), 204, z.null());
+  await expectDone(mark(host, session, absent));
   // Mira's list still has the marked user, because only the host knows of the mark.
   expect(await names(mira)).toEqual([absent.name, host.name]);
   expect(await names(absent)).toEqual([]);

@@ -1,13 +1,12 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
 
 import { OPEN_SESSIONS_MAX } from '../../../worker/contract/bounds.ts';
 import type { SessionQuery } from '../../../worker/contract/session-query.ts';
 import { SessionList } from '../../../worker/contract/session.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { searchSessions } from '../../../worker/sessions/queries/session-search.ts';
-import { getAs } from '../support/client.ts';
+import { everyPage } from '../support/client.ts';
 import { addUser } from '../support/people.ts';
 import { addSession, find, metered, refused, searchPath } from '../support/search-data.ts';
 import { HOUR_MS } from '../support/sessions.ts';
@@ -21,16 +20,9 @@ beforeAll(async () => {
 
 /** Follows `next` to the end. @returns every page's ids and total */
 async function walk(first: string, token?: string) {
-  const pages: number[][] = [];
-  const totals: (number | undefined)[] = [];
-  let next: string | undefined = first;
-  while (next !== undefined) {
-    const list: z.infer<typeof SessionList> = await getAs(SessionList, next, token);
-    totals.push(list.totalItems);
-    pages.push(list.member.map(({ id }) => id));
-    next = list.view.next;
-  }
-  return { pages, ids: pages.flat(), totals };
+  const lists = await everyPage(SessionList, first, token);
+  const pages = lists.map(({ member }) => member.map(({ id }) => id));
+  return { pages, ids: pages.flat(), totals: lists.map(({ totalItems }) => totalItems) };
 }
 
 /** The rows read for one page, and the cursor of the next one. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { OwnSessionList, SessionItem } from '../../../worker/contract/session.ts';
 import type { OwnSessionTab } from '../../../worker/contract/vocabulary.ts';
-import { expectAnswer, get, getAs, patch, post } from '../support/client.ts';
+import { everyPage, expectAnswer, get, getAs, patch, post } from '../support/client.ts';
 import { type Account, addUser, register } from '../support/people.ts';
 import {
   HOUR_MS,
@@ -87,15 +87,9 @@ describe('own sessions', () => {
       if (tab === 'past') await Promise.all(sessions.map(({ id }) => end(id)));
       const whole = await ids(tab, token);
       expect(new Set(whole)).toEqual(new Set(sessions.map(({ id }) => id)));
-      const seen: number[] = [];
-      let cursor = '';
-      do {
-        const page = await own(tab, token, `&itemsPerPage=2${cursor}`);
-        seen.push(...page.member.map(({ id }) => id));
-        const next = page.view.next;
-        cursor = next === undefined ? '' : `&cursor=${new URLSearchParams(next).get('cursor')}`;
-      } while (cursor !== '');
-      expect(seen).toEqual(whole);
+      const path = `/api/sessions/own?tab=${tab}&itemsPerPage=2`;
+      const pages = await everyPage(OwnSessionList, path, token);
+      expect(pages.flatMap(({ member }) => member.map(({ id }) => id))).toEqual(whole);
     },
   );
 

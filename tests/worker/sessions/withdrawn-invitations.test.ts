@@ -1,11 +1,10 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 
 import { InvitableList, InvitationItem } from '../../../worker/contract/invitation.ts';
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
-import { expectAnswer, get, getAs, patch, post, send } from '../support/client.ts';
+import { expectDone, expectAnswer, get, getAs, patch, post, send } from '../support/client.ts';
 import { befriend, end, invited as askToBeFriends } from '../support/friendship.ts';
 import { addUser } from '../support/people.ts';
 import { makeFriends } from '../support/search-data.ts';
@@ -34,7 +33,7 @@ const answer = (id: number, status: 'accepted' | 'declined', by = friend) =>
   patch(`/api/invitations/${id}`, { status }, by.token);
 const withdraw = (id: number, { token }: User) =>
   send('DELETE', `/api/invitations/${id}`, { token });
-const withdrawn = (id: number, by: User) => expectAnswer(withdraw(id, by), 204, z.null());
+const withdrawn = (id: number, by: User) => expectDone(withdraw(id, by));
 const opens = async (session: number, { token }: User) =>
   (await get(`/api/sessions/${session}`, token)).status === 200;
 const statusOf = (id: number) => valueOf<string>`SELECT status FROM invitations WHERE id = ${id}`;
@@ -123,7 +122,7 @@ describe('the end of a friendship', () => {
       const { id: theirs } = await hostSession(friend, { visibility: 'friends' });
       const [one, other] = [await invited(session), await invited(theirs, friend, host)];
       expect(await opens(session, friend)).toBe(true);
-      await expectAnswer(end(friendship, who === 'inviter' ? host : friend), 204, z.null());
+      await expectDone(end(friendship, who === 'inviter' ? host : friend));
       expect(await opens(session, friend)).toBe(false);
       expect(await opens(theirs, host)).toBe(false);
       await expectAnswer(answer(one.id, 'accepted'), 404, Problem);
@@ -143,7 +142,7 @@ describe('the end of a friendship', () => {
     const first = await hostSeries(host, {}, { visibility: 'friends' });
     await changeApplicationStatus(host, (await apply(friend, first.id)).id, 'accepted');
     await runClock();
-    await expectAnswer(end(friendship, friend), 204, z.null());
+    await expectDone(end(friendship, friend));
     await runClock(Date.now() + 7 * 24 * 60 * 60 * 1000);
     expect((await readSeries(first.series.id, host)).sessions).toHaveLength(5);
     expect((await readSeries(first.series.id, friend)).sessions).toHaveLength(4);
@@ -160,7 +159,7 @@ describe('the end of a friendship', () => {
     await makeFriends(friend.id, guest.id);
     await answer((await invited(session)).id, 'accepted');
     const { id } = await invited(session, friend, guest);
-    await expectAnswer(end(friendship, host), 204, z.null());
+    await expectDone(end(friendship, host));
     expect(await statusOf(id)).toBe('open');
     expect(await opens(session, friend)).toBe(true);
     expect(await opens(session, member)).toBe(false);
@@ -171,7 +170,7 @@ describe('the end of a friendship', () => {
     const stranger = await addUser();
     await sql`INSERT INTO invitations (id, session_id, user_id, inviter_id, status, created_at)
       VALUES (${session}, ${session}, ${stranger.id}, ${host.id}, 'open', 0)`.run();
-    await expectAnswer(end((await askToBeFriends(host, stranger)).id, host), 204, z.null());
+    await expectDone(end((await askToBeFriends(host, stranger)).id, host));
     expect(await statusOf(session)).toBe('open');
   });
 });
@@ -188,7 +187,7 @@ describe('a place on the waiting list of a session for friends', () => {
     await changeApplicationStatus(host, applied[0] ?? 0, 'removed');
     expect(await applicationOf(applied[1])).toEqual({ status: 'waiting', offered: 1 });
     const before = await noticeKinds(host);
-    await expectAnswer(end(friendship, host), 204, z.null());
+    await expectDone(end(friendship, host));
     expect(await applicationOf(applied[1])).toMatchObject({ status: 'withdrawn' });
     expect(await applicationOf(applied[2])).toEqual({ status: 'waiting', offered: 1 });
     expect((await noticeKinds(next))[0]).toBe('seat-offered');
@@ -208,7 +207,7 @@ describe('a place on the waiting list of a session for friends', () => {
     await makeFriends(member.id, friend.id);
     await invited(session, member);
     const { id } = await apply(friend, session);
-    await expectAnswer(end(friendship, host), 204, z.null());
+    await expectDone(end(friendship, host));
     expect(await applicationOf(id)).toMatchObject({ status: 'pending' });
     expect(await opens(session, friend)).toBe(true);
   });
@@ -220,7 +219,7 @@ describe('a place on the waiting list of a session for friends', () => {
     // As it was before strangers were declined by such a change.
     const before = "UPDATE sessions SET visibility = 'friends' WHERE id = ?";
     await env.DB.prepare(before).bind(session).run();
-    await expectAnswer(end((await askToBeFriends(host, stranger)).id, host), 204, z.null());
+    await expectDone(end((await askToBeFriends(host, stranger)).id, host));
     expect(await applicationOf(id)).toMatchObject({ status: 'pending' });
   });
 });

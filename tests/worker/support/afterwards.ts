@@ -1,10 +1,9 @@
 import { env } from 'cloudflare:test';
-import { z } from 'zod';
 
 import { Afterwards } from '../../../worker/contract/afterwards.ts';
 import { ApplicationList } from '../../../worker/contract/application.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
-import { expectAnswer, getAs, patch, post, send } from './client.ts';
+import { expectDone, getAs, patch, post, send } from './client.ts';
 import { addUser } from './people.ts';
 import { HOUR_MS, apply, hostSession } from './sessions.ts';
 import { sql } from './sql.ts';
@@ -68,9 +67,6 @@ export const afterwardsOf = (viewer: Player, session: number) =>
 export const aboutOf = async (viewer: Player, session: number, of: Player) =>
   (await afterwardsOf(viewer, session)).people.find(({ id }) => id === of.id);
 
-/** Expects that it was done. */
-export const done = (answer: Promise<Response>) => expectAnswer(answer, 204, z.null());
-
 /** Moves the end of a session and its marks into the past. */
 export const shift = (session: number, days: number) =>
   env.DB.batch([
@@ -104,7 +100,7 @@ export async function record(
   const at = async (index: number, absent: boolean) => {
     const by = hosts[index] ?? player;
     const session = await played(by, [player]);
-    if (absent) await done(mark(by, session, player));
+    if (absent) await expectDone(mark(by, session, player));
     await settle(session);
   };
   for (const index of came) await at(index, false);

@@ -47,7 +47,7 @@ const UP = 0x01;
 const UV = 0x04;
 const AT = 0x40;
 
-interface Behaviour {
+export interface Behaviour {
   origin?: string;
   rpId?: string;
   challenge?: string;

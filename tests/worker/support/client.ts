@@ -1,6 +1,6 @@
 import { createExecutionContext, env } from 'cloudflare:test';
 import { expect } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 import { Problem } from '../../../worker/contract/problem.ts';
 import worker from '../../../worker/index.ts';
@@ -70,9 +70,29 @@ export async function expectAnswer<Schema extends z.ZodType>(
   return schema.parse(text === '' ? null : JSON.parse(text));
 }
 
+/** Expects 204, and nothing in the answer. */
+export const expectDone = (answer: Response | Promise<Response>) =>
+  expectAnswer(answer, 204, z.null());
+
 /** What a GET answers with 200. */
 export const getAs = <Schema extends z.ZodType>(schema: Schema, path: string, token?: string) =>
   expectAnswer(get(path, token), 200, schema);
+
+/** All pages of a list, from this path on. */
+export async function everyPage<Page extends { view: { next?: string | undefined } }>(
+  schema: z.ZodType<Page>,
+  path: string,
+  token?: string,
+): Promise<Page[]> {
+  const pages: Page[] = [];
+  let next: string | undefined = path;
+  while (next !== undefined) {
+    const page: Page = await getAs(schema, next, token);
+    pages.push(page);
+    next = page.view.next;
+  }
+  return pages;
+}
 
 /** Expects a 422 that names this field and no other. */
 export async function expectRefused(answer: Promise<Response>, field: string) {

@@ -4,7 +4,7 @@ import { AppealItem, DecisionList } from '../../../worker/contract/decision.ts';
 import { Unauthenticated } from '../../../worker/contract/problem.ts';
 import { ReportItem } from '../../../worker/contract/report.ts';
 import { expectAnswer, getAs, patch, post } from './client.ts';
-import { PASSWORD, type addUser } from './people.ts';
+import { type addUser, logIn } from './people.ts';
 import { valueOf } from './sql.ts';
 
 /** Decisions about users, and their appeals, as clients make and read them. */
@@ -30,9 +30,6 @@ export const setStatus = (
   status: string,
   over: Record<string, unknown> = {},
 ) => patch(`/api/admin/users/${who.id}`, { status, reason: 'Threats', ...over }, by.token);
-
-export const logIn = ({ email }: Person, password = PASSWORD) =>
-  post('/api/login', { email, password });
 
 /** The ticket of a refused log-in. */
 export async function lockedOut(who: Person) {

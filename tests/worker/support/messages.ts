@@ -1,10 +1,8 @@
-import { z } from 'zod';
-
 import { OwnMedia } from '../../../worker/contract/media.ts';
 import { ConversationList, MessageItem, MessageList } from '../../../worker/contract/message.ts';
 import { type Fields, add } from '../media/ask.ts';
 import { png } from '../media/make.ts';
-import { expectAnswer, get, getAs, post, put, send } from './client.ts';
+import { expectDone, expectAnswer, get, getAs, post, put, send } from './client.ts';
 import { addUser } from './people.ts';
 import { HOUR_MS, apply, hostSession, changeApplicationStatus } from './sessions.ts';
 import { sql } from './sql.ts';
@@ -123,5 +121,5 @@ export const moveEnd = (session: number, endsAt: number) =>
   sql`UPDATE sessions SET starts_at = ${endsAt - HOUR_MS}, ends_at = ${endsAt} WHERE id = ${session}`.run();
 
 export async function block(by: { token: string }, whom: { id: number }) {
-  await expectAnswer(put(`/api/blocks/${whom.id}`, undefined, by.token), 204, z.null());
+  await expectDone(put(`/api/blocks/${whom.id}`, undefined, by.token));
 }

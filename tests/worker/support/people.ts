@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 
-import { RefreshedToken, RegisteredAccount } from '../../../worker/contract/account.ts';
+import { RefreshedToken, RegisteredAccount, TokenPair } from '../../../worker/contract/account.ts';
 import { signAccessToken } from '../../../worker/core/auth/access-token.ts';
 import { expectAnswer, post } from './client.ts';
 import { sql } from './sql.ts';
@@ -32,6 +32,15 @@ export async function register(name = `Gamer ${(people += 1)}`): Promise<Account
   );
   return { ...account, name, email };
 }
+
+/** Sends a log-in by password. @param over other fields of the body, such as another password */
+export const logIn = (
+  { email }: Pick<Account, 'email'>,
+  over: { password?: string; trusted?: string } = {},
+) => post('/api/login', { email, password: PASSWORD, ...over });
+
+/** Logs in on another device. */
+export const loggedIn = (who: Pick<Account, 'email'>) => expectAnswer(logIn(who), 200, TokenPair);
 
 /** The same device with new tokens, as when its access token has expired. */
 export async function refreshed(who: Account): Promise<Account> {

@@ -7,7 +7,7 @@ import { CodeNeeded, CodeTokens } from '../../../worker/contract/second-factor.t
 import { RecoveryCodes, SecondFactorStart } from '../../../worker/contract/second-factor.ts';
 import { type Authenticator, makeAuthenticator } from './authenticator.ts';
 import { expectAnswer, post } from './client.ts';
-import { type Account, PASSWORD } from './people.ts';
+import { type Account, logIn } from './people.ts';
 import { sql } from './sql.ts';
 
 /** Passkeys, codes and linked accounts of users, through the API. */
@@ -46,9 +46,8 @@ export async function addPasskey(who: Pick<Account, 'token'>, authenticator: Aut
 }
 
 /** Logs in by password as a user with codes. @returns the ticket that a code completes */
-export const askForCode = async ({ email }: Pick<Account, 'email'>) =>
-  (await expectAnswer(post('/api/login', { email, password: PASSWORD }), 202, CodeNeeded.strict()))
-    .ticket;
+export const askForCode = async (who: Pick<Account, 'email'>) =>
+  (await expectAnswer(logIn(who), 202, CodeNeeded.strict())).ticket;
 
 export const completeWithCode = (ticket: string, code: string, trust = false) =>
   post('/api/login/code', { ticket, code, trust });
