@@ -177,7 +177,7 @@ export class RoomView {
         );
       } catch (error) {
         // What the place before had asked for was dropped.
-        if (place === this.#place) void this.#catchUp();
+        if (place === this.#place) this.#catchUp();
         throw error;
       }
       if (place !== this.#place) return;
