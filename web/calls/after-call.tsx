@@ -47,16 +47,12 @@ async function possible({ people, session }: Pick<Over, 'people' | 'session'>) {
   };
 }
 
-interface AfterCallProps {
-  over: Over;
-  /** Called when a pressed button is gone, so that the focus isn't lost. */
-  onDone: () => void;
-}
+type Known = Awaited<ReturnType<typeof possible>>;
 
 /** Thanks and friendship for those with whom the user was in a call, as far as they are possible. */
-export function AfterCall({ over, onDone }: AfterCallProps) {
-  const [known, setKnown] = useState<Awaited<ReturnType<typeof possible>>>();
-  const { pending, act } = useAction();
+export function AfterCall({ over }: { over: Over }) {
+  const [known, setKnown] = useState<Known>();
+  const [added, setAdded] = useState<ReadonlySet<number>>(new Set());
   const { revalidate } = useRevalidator();
   useEffect(() => {
     let current = true;
@@ -67,21 +63,12 @@ export function AfterCall({ over, onDone }: AfterCallProps) {
   }, [over]);
   if (!known) return null;
   const { strangers, thanks } = known;
-  const add = (other: (typeof strangers)[number]) =>
-    void act(
-      'add',
-      () =>
-        addFriend(other, '').catch((error: unknown) => {
-          // Meanwhile invited elsewhere.
-          if (error instanceof ApiError && error.kind === 'exists') return popups.add.already;
-          throw error;
-        }),
-      () => {
-        setKnown({ ...known, strangers: strangers.filter(({ id }) => id !== other.id) });
-        onDone();
-      },
-    );
-  const [only, more] = strangers;
+  const left = strangers
+    .filter(({ id }) => !added.has(id))
+    .map((other) => ({
+      other,
+      onAdded: () => setAdded((before) => new Set(before).add(other.id)),
+    }));
   return (
     <>
       {thanks && over.session && (
@@ -91,21 +78,50 @@ export function AfterCall({ over, onDone }: AfterCallProps) {
           {afterwards.thank}
         </ButtonLink>
       )}
-      {more ? (
+      {strangers.length > 1 && left.length > 0 ? (
         <Menu worded icon="plus" variant="quiet" label={words.addFriend}>
-          {strangers.map((one) => (
-            <MenuItem key={one.id} onClick={() => add(one)}>
-              <bdi>{one.name}</bdi>
-            </MenuItem>
+          {left.map((one) => (
+            <AddItem key={one.other.id} {...one} />
           ))}
         </Menu>
       ) : (
-        only && (
-          <Button icon="plus" pending={pending === 'add'} onClick={() => add(only)}>
-            {words.addFriend}
-          </Button>
-        )
+        left.map((one) => <AddButton key={one.other.id} {...one} />)
       )}
     </>
+  );
+}
+
+interface AddProps {
+  other: Known['strangers'][number];
+  onAdded: () => void;
+}
+
+/** Each of the others has an action of their own, so that several can be added one right after the other. */
+function useAdd({ other, onAdded }: AddProps) {
+  const { busy, act } = useAction();
+  const invite = () =>
+    addFriend(other, '').catch((error: unknown) => {
+      // Meanwhile invited elsewhere.
+      if (error instanceof ApiError && error.kind === 'exists') return popups.add.already;
+      throw error;
+    });
+  return { busy, add: () => void act('add', invite, onAdded) };
+}
+
+function AddButton(props: AddProps) {
+  const { busy, add } = useAdd(props);
+  return (
+    <Button icon="plus" pending={busy} onClick={add}>
+      {words.addFriend}
+    </Button>
+  );
+}
+
+function AddItem(props: AddProps) {
+  const { busy, add } = useAdd(props);
+  return (
+    <MenuItem disabled={busy} onClick={add}>
+      <bdi>{props.other.name}</bdi>
+    </MenuItem>
   );
 }

@@ -94,7 +94,7 @@ export function EndedCallCard({ className }: { className?: string | undefined })
         {talked !== null && people.length > 0 && (
           <>
             <Suspense>
-              <AfterCall over={over} onDone={() => card.current?.focus()} />
+              <AfterCall over={over} />
             </Suspense>
             <ReportButton
               key={talked}

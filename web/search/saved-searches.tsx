@@ -38,13 +38,6 @@ interface SavedSearchesProps {
 export default function SavedSearches({ current, onClose }: SavedSearchesProps) {
   const [answer, setAnswer] = useState(() => deferErrors(loadSaved()));
   const reload = () => setAnswer(deferErrors(loadSaved()));
-  const { act } = useAction();
-  const remove = ({ id, name }: SavedSearchItem) =>
-    act(String(id), async () => {
-      await send(api['saved-searches'][':id'].$delete(byId(id)));
-      reload();
-      return words.removed(name);
-    });
   return (
     <Dialog open title={words.title} onClose={onClose}>
       <p>{words.text}</p>
@@ -57,14 +50,7 @@ export default function SavedSearches({ current, onClose }: SavedSearchesProps) 
             <Chips label={words.title}>
               {saved.map((one) => (
                 <li key={one.id}>
-                  <RemovableChip
-                    removeLabel={words.remove(one.name)}
-                    onRemove={() => void remove(one)}
-                  >
-                    <Link to={`/sessions/search?${one.filters}`} onClick={onClose}>
-                      <bdi>{one.name}</bdi>
-                    </Link>
-                  </RemovableChip>
+                  <SavedSearch saved={one} onFollow={onClose} onRemoved={reload} />
                 </li>
               ))}
             </Chips>
@@ -72,6 +58,30 @@ export default function SavedSearches({ current, onClose }: SavedSearchesProps) 
         }
       </AwaitedBlock>
     </Dialog>
+  );
+}
+
+interface SavedSearchProps {
+  saved: SavedSearchItem;
+  onFollow: () => void;
+  onRemoved: () => void;
+}
+
+/** Each saved search has an action of its own, so that several can be removed one right after the other. */
+function SavedSearch({ saved: { id, name, filters }, onFollow, onRemoved }: SavedSearchProps) {
+  const { act } = useAction();
+  const remove = () =>
+    act('remove', async () => {
+      await send(api['saved-searches'][':id'].$delete(byId(id)));
+      onRemoved();
+      return words.removed(name);
+    });
+  return (
+    <RemovableChip removeLabel={words.remove(name)} onRemove={() => void remove()}>
+      <Link to={`/sessions/search?${filters}`} onClick={onFollow}>
+        <bdi>{name}</bdi>
+      </Link>
+    </RemovableChip>
   );
 }
 

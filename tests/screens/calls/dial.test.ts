@@ -183,6 +183,33 @@ it('leads from the end of a call on the session’s page to thanks', async () =>
   await expect.element(page.getByRole('region', { name: 'After the session' })).toBeVisible();
 });
 
+it('adds several friends after a call, one right after the other', async () => {
+  useDevices();
+  const strangers = [
+    userItem({ id: 8, name: 'Jonas', relation: 'none' }),
+    userItem({ id: 9, name: 'Sena', relation: 'none' }),
+  ];
+  const first = held(json(201, friendEntry({ id: 8 })));
+  await openCall([inCall(JONAS), inCall(SENA)], {
+    more: {
+      'GET /api/users': list('/api/users', strangers),
+      'POST /api/friends': (request) =>
+        requests('POST /api/friends').length === 1
+          ? first.answer(request)
+          : json(201, friendEntry({ id: 9 })),
+    },
+  });
+  await button('Hang up').click();
+  await button('Add friend').click();
+  await button('Jonas').click();
+  await button('Add friend').click();
+  await button('Sena').click();
+  await expect.element(page.getByText('Invite send for user Sena')).toBeVisible();
+  first.release();
+  await expect.element(page.getByText('Invite send for user Jonas')).toBeVisible();
+  await expect.element(button('Add friend')).not.toBeInTheDocument();
+});
+
 it('offers no way back into a session’s call that is full', async () => {
   useDevices();
   await openCall([inCall(JONAS), inCall(SENA)], { ofSession: true });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { InvitableFriend } from '../../../worker/contract/invitation.ts';
-import { bodies, json, noContent, requests } from '../support/api.ts';
+import { bodies, held, json, noContent, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openSession } from '../support/fixtures-session-page.ts';
 import { list, sessionDetail } from '../support/fixtures.ts';
@@ -18,6 +18,17 @@ const friend = (changes: Partial<InvitableFriend>): InvitableFriend => ({
   ...changes,
 });
 
+const invitation = (id: number, user: number) =>
+  json(201, {
+    '@id': `/api/invitations/${id}`,
+    '@type': 'Invitation',
+    id,
+    session: '/api/sessions/31',
+    user: `/api/users/${user}`,
+    status: 'open',
+    application: null,
+  });
+
 it('a friend is invited, and the invitation withdrawn; one of another member’s stays', async () => {
   await page.viewport(390, 844);
   await openSession(sessionDetail({ host: { id: 7, name: 'Mira' } }), {
@@ -26,15 +37,7 @@ it('a friend is invited, and the invitation withdrawn; one of another member’s
       friend({ id: 22, name: 'Ben', invited: true, invitation: 4 }),
       friend({ id: 23, name: 'Cleo', invited: true }),
     ]),
-    'POST /api/sessions/31/invitations': json(201, {
-      '@id': '/api/invitations/9',
-      '@type': 'Invitation',
-      id: 9,
-      session: '/api/sessions/31',
-      user: '/api/users/21',
-      status: 'open',
-      application: null,
-    }),
+    'POST /api/sessions/31/invitations': invitation(9, 21),
     'DELETE /api/invitations/9': noContent(),
     'DELETE /api/invitations/4': noContent(),
   });
@@ -49,9 +52,30 @@ it('a friend is invited, and the invitation withdrawn; one of another member’s
   expect(bodies('POST /api/sessions/31/invitations')).toEqual([{ user: '/api/users/21' }]);
   await button('Withdraw the invitation to Ada').click();
   await expect.element(page.getByText('The invitation to Ada was withdrawn.')).toBeVisible();
-  // One at a time.
-  await expect.element(button('Invite Ada')).not.toHaveAttribute('aria-busy');
   await button('Withdraw the invitation to Ben').click();
   await expect.element(button('Invite Ben')).toBeVisible();
   expect(requests('DELETE /api/invitations/9')).toHaveLength(1);
+});
+
+it('several friends are invited at once, each by their own button', async () => {
+  const first = held(invitation(9, 21));
+  const members = [friend({}), friend({ id: 22, name: 'Ben' })];
+  await openSession(sessionDetail({ host: { id: 7, name: 'Mira' } }), {
+    'GET /api/sessions/31/invitations': list('/api/sessions/31/invitations', members),
+    'POST /api/sessions/31/invitations': (sent) =>
+      requests('POST /api/sessions/31/invitations').length === 1
+        ? first.answer(sent)
+        : invitation(10, 22),
+  });
+  await button('Invite friends').click();
+  await button('Invite Ada').click();
+  await button('Invite Ben').click();
+  await expect.element(button('Withdraw the invitation to Ben')).toBeVisible();
+  await expect.element(button('Invite Ada')).toHaveAttribute('aria-busy', 'true');
+  first.release();
+  await expect.element(button('Withdraw the invitation to Ada')).toBeVisible();
+  expect(bodies('POST /api/sessions/31/invitations')).toEqual([
+    { user: '/api/users/21' },
+    { user: '/api/users/22' },
+  ]);
 });

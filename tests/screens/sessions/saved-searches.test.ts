@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { SavedSearchItem } from '../../../worker/contract/saved-search.ts';
-import { answer, bodies, json, noContent, problem, requests } from '../support/api.ts';
+import { answer, bodies, held, json, noContent, problem, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { count, found, openSearch, quokkas } from '../support/fixtures-session-search.ts';
 import { list } from '../support/fixtures.ts';
@@ -72,4 +72,27 @@ it('a saved search is found among one’s own sessions, opened, and removed', as
   await dialog.getByRole('button', { name: 'Remove search: Down under' }).click();
   await expect.element(none).toBeVisible();
   expect(requests('DELETE /api/saved-searches/5')).toHaveLength(1);
+});
+
+it('several saved searches are removed one right after the other', async () => {
+  const other = { ...saved, '@id': '/api/saved-searches/6', id: 6, name: 'Up north' };
+  const first = held(noContent);
+  await mount('/sessions', {
+    as: { id: 7 },
+    answers: {
+      'GET /api/sessions/own': list('/api/sessions/own', []),
+      'GET /api/categories': list('/api/categories', []),
+      'GET /api/saved-searches': list('/api/saved-searches', [saved, other]),
+      'DELETE /api/saved-searches/5': first.answer,
+      'DELETE /api/saved-searches/6': noContent,
+    },
+  });
+  await page.getByRole('button', { name: 'Saved searches' }).click();
+  await dialog.getByRole('button', { name: 'Remove search: Down under' }).click();
+  answer(ONE_SAVED);
+  await dialog.getByRole('button', { name: 'Remove search: Up north' }).click();
+  await expect.element(dialog.getByRole('link', { name: 'Up north' })).not.toBeInTheDocument();
+  answer(NOTHING_SAVED);
+  first.release();
+  await expect.element(none).toBeVisible();
 });

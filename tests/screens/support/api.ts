@@ -146,7 +146,7 @@ export const unreachable = (): never => {
 };
 
 /** An answer that waits until it is released. */
-export function held(body: Answer): { answer: Answer; release: () => void } {
+export function held(body: Answer): { answer: Answering; release: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return {
     answer: async (request) => {

@@ -32,20 +32,6 @@ export default function InviteFriends({ session, onClose }: InviteFriendsProps) 
   const [friends, setFriends] = useState(ask);
   /** Invitations that were sent or withdrawn here, by the friend's id. Null if there is none any more. */
   const [changed, setChanged] = useState<ReadonlyMap<number, number | null>>(new Map());
-  const { pending, act } = useAction();
-  const invite = ({ id: user, name }: InvitableFriend) =>
-    act(String(user), async () => {
-      const json = { user: `/api/users/${user}` };
-      const sent = await load(api.sessions[':id'].invitations.$post({ param: { id }, json }));
-      setChanged((before) => new Map(before).set(user, sent.id));
-      return words.sent(name);
-    });
-  const withdraw = ({ id: user, name }: InvitableFriend, invitation: number) =>
-    act(String(user), async () => {
-      await send(api.invitations[':id'].$delete(byId(invitation)));
-      setChanged((before) => new Map(before).set(user, null));
-      return words.withdrawn(name);
-    });
   return (
     <Dialog open wide title={words.title} onClose={onClose}>
       <p>{words.text}</p>
@@ -68,9 +54,10 @@ export default function InviteFriends({ session, onClose }: InviteFriendsProps) 
                   <Friend
                     key={friend.id}
                     friend={withInvitation(friend, changed.get(friend.id))}
-                    pending={pending === String(friend.id)}
-                    onInvite={() => void invite(friend)}
-                    onWithdraw={(invitation) => void withdraw(friend, invitation)}
+                    session={id}
+                    onChange={(invitation) =>
+                      setChanged((before) => new Map(before).set(friend.id, invitation))
+                    }
                   />
                 ))}
               </ul>
@@ -87,33 +74,46 @@ const withInvitation = (friend: InvitableFriend, changed: number | null | undefi
 
 interface FriendProps {
   friend: InvitableFriend;
-  pending: boolean;
-  onInvite: () => void;
-  onWithdraw: (invitation: number) => void;
+  session: string;
+  /** Called with the invitation's id. Null once it is withdrawn. */
+  onChange: (invitation: number | null) => void;
 }
 
-const Friend = ({ friend, pending, onInvite, onWithdraw }: FriendProps) => (
+const Friend = (props: FriendProps) => (
   <PersonRow
-    name={friend.name}
-    drawn={friend.name}
-    picture={pictureOf(friend.firstFile)}
+    name={props.friend.name}
+    drawn={props.friend.name}
+    picture={pictureOf(props.friend.firstFile)}
     facts={
       <>
-        <UserPresence user={friend} />
-        {friend.invited && <span>{words.invited}</span>}
+        <UserPresence user={props.friend} />
+        {props.friend.invited && <span>{words.invited}</span>}
       </>
     }
-    actions={
-      <Action friend={friend} pending={pending} onInvite={onInvite} onWithdraw={onWithdraw} />
-    }
+    actions={<Action {...props} />}
   />
 );
 
-function Action({ friend, pending, onInvite, onWithdraw }: FriendProps) {
-  const { name, invited, invitation } = friend;
+/** Each friend has an action of their own, so that several can be invited one right after the other. */
+function Action({ friend, session, onChange }: FriendProps) {
+  const { busy, act } = useAction();
+  const { id: user, name, invited, invitation } = friend;
+  const invite = () =>
+    act('invite', async () => {
+      const param = { id: session };
+      const json = { user: `/api/users/${user}` };
+      onChange((await load(api.sessions[':id'].invitations.$post({ param, json }))).id);
+      return words.sent(name);
+    });
+  const withdraw = (id: number) =>
+    act('withdraw', async () => {
+      await send(api.invitations[':id'].$delete(byId(id)));
+      onChange(null);
+      return words.withdrawn(name);
+    });
   if (!invited) {
     return (
-      <Button pending={pending} aria-label={words.inviteOne(name)} onClick={onInvite}>
+      <Button pending={busy} aria-label={words.inviteOne(name)} onClick={() => void invite()}>
         {words.invite}
       </Button>
     );
@@ -121,9 +121,9 @@ function Action({ friend, pending, onInvite, onWithdraw }: FriendProps) {
   return (
     invitation !== null && (
       <Button
-        pending={pending}
+        pending={busy}
         aria-label={words.withdrawOne(name)}
-        onClick={() => onWithdraw(invitation)}
+        onClick={() => void withdraw(invitation)}
       >
         {words.withdraw}
       </Button>
