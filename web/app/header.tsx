@@ -9,8 +9,7 @@ import css from './header.module.css';
 import { loadMember } from './load-member.ts';
 import { loadTools } from './load-tools.ts';
 
-const NoticeBell = lazy(async () => ({ default: (await loadMember()).NoticeBell }));
-const MessagesLink = lazy(async () => ({ default: (await loadMember()).MessagesLink }));
+const News = lazy(async () => ({ default: (await loadMember()).News }));
 const OfflineNotice = lazy(async () => ({ default: (await loadTools()).OfflineNotice }));
 const ThemeSwitch = lazy(async () => ({ default: (await loadTools()).ThemeSwitch }));
 
@@ -59,8 +58,7 @@ export function Header() {
     >
       {login && (
         <Suspense fallback={<span className={css.bell} />}>
-          <MessagesLink />
-          <NoticeBell key={user} />
+          <News key={user} />
         </Suspense>
       )}
       <Suspense fallback={<span className={css.theme} />}>

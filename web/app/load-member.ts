@@ -1,4 +1,4 @@
 import { retryImport } from '../base/retry-import.ts';
 
 /** Loads the code that only logged-in users need. */
-export const loadMember = () => retryImport(() => import('./member.ts'));
+export const loadMember = () => retryImport(() => import('./member.tsx'));

@@ -22,8 +22,7 @@ import { Header } from './header.tsx';
 import { loadMember } from './load-member.ts';
 import css from './shell.module.css';
 
-const CallPlace = lazy(async () => ({ default: (await loadMember()).CallPlace }));
-const PushCard = lazy(async () => ({ default: (await loadMember()).PushCard }));
+const AboveScreen = lazy(async () => ({ default: (await loadMember()).AboveScreen }));
 
 /** Says as whom the routes load their data. Runs with each of their loaders. */
 export async function loadShell() {
@@ -52,12 +51,6 @@ export function Shell() {
     return () => clearInterval(timer);
   }, []);
 
-  useEffect(() => {
-    if (!login) return undefined;
-    const keeping = loadMember().then(({ goLive }) => goLive(() => void revalidate()));
-    return () => void keeping.then((stop) => stop());
-  }, [login, revalidate]);
-
   return (
     <div className={css.shell}>
       <a className="skip-link" href="#content">
@@ -67,8 +60,7 @@ export function Shell() {
       <div className={css.progress} data-busy={state !== 'idle'} aria-hidden="true" />
       {login && (
         <Suspense>
-          <CallPlace />
-          <PushCard />
+          <AboveScreen />
         </Suspense>
       )}
       {/* After a log-in or log-out the page belongs to another user: nothing of the old one may stay. */}
