@@ -14,8 +14,8 @@ const CONTROLS = ':is(button, a[href], input, select, textarea):not(:disabled, [
  * row of a list it is the section's heading: the next row's control would do the same to another thing.
  */
 function replacement(around: readonly HTMLElement[]): HTMLElement | null {
-  const place = around.find((one) => one.isConnected);
-  const section = place?.closest('main section');
+  const [place] = around;
+  const section = place?.closest('dialog:modal') ?? place?.closest('main section');
   if (!place || !section) return null;
   const control = place.closest('ul, ol, tbody')
     ? null
@@ -46,8 +46,13 @@ export function useKeptFocus(): void {
       if (last === undefined || last.isConnected) return;
       last = undefined;
       if (document.activeElement !== document.body) return;
-      const near = around.find((one) => one.isConnected && one.matches('[tabindex]:not(main)'));
-      const place = near ?? replacement(around) ?? document.querySelector('main');
+      const left = around.filter(({ isConnected }) => isConnected);
+      // What is outside of a dialog can't have the focus.
+      const dialog = left[0]?.closest('dialog:modal');
+      const near = left.find(
+        (one) => one.matches('[tabindex]:not(main)') && (!dialog || dialog.contains(one)),
+      );
+      const place = near ?? replacement(left) ?? document.querySelector('main');
       place?.focus({ preventScroll: true });
     });
     addEventListener('focusin', focused);

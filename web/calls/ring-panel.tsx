@@ -14,6 +14,7 @@ import type { CallMedia } from '../../worker/contract/call-bounds.ts';
 import { pictureOf } from '../base/media.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
+import { openDialogs } from '../ui/open-dialogs.ts';
 import { calls } from '../words/made/calls.ts';
 import { callSettings } from './core/settings.ts';
 import type { Ring } from './core/state.ts';
@@ -47,7 +48,7 @@ interface RingPanelsProps {
 
 /** The incoming rings. They take no focus, so that the user can go on typing. */
 export function RingPanels({ rings, talks, children }: RingPanelsProps) {
-  const place = useTopLayer();
+  const place = useSyncExternalStore(openDialogs.subscribe, topLayer);
   return createPortal(
     <div className={css.place} data-rings data-at-foot>
       {rings.map((ring) => (
@@ -149,19 +150,6 @@ function RingPanel({ ring, talks }: { ring: Ring; talks: boolean }) {
   );
 }
 
-/**
- * The top modal dialog, or the body. Everything outside of a modal dialog is inert, so rings go into it. A dialog that
- * the ring panel itself has opened doesn't count.
- */
+/** The top dialog, or the body. A dialog that the ring panel itself has opened doesn't count. */
 const topLayer = () =>
-  [...document.querySelectorAll<HTMLElement>('dialog:modal:not([data-rings] dialog)')].at(-1) ??
-  document.body;
-
-const subscribe = (listener: () => void) => {
-  const watching = new MutationObserver(listener);
-  watching.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
-  return () => watching.disconnect();
-};
-
-/** The element that content must be in to stay reachable, whatever dialog is open. */
-const useTopLayer = () => useSyncExternalStore(subscribe, topLayer);
+  openDialogs.get().findLast((dialog) => !dialog.closest('[data-rings]')) ?? document.body;

@@ -4,6 +4,7 @@ import { common } from '../words/made/common.ts';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import css from './dialog.module.css';
+import { openDialogs } from './open-dialogs.ts';
 
 type DialogProps = {
   open: boolean;
@@ -36,6 +37,7 @@ export function Dialog({
     const dialog = ref.current;
     if (!open || dialog === null) return undefined;
     dialog.showModal();
+    openDialogs.set([...openDialogs.get(), dialog]);
     firstStop(dialog, role)?.focus();
 
     const asked = new AbortController();
@@ -53,6 +55,7 @@ export function Dialog({
     return () => {
       asked.abort();
       dialog.close();
+      openDialogs.set(openDialogs.get().filter((one) => one !== dialog));
     };
   }, [open, role]);
 

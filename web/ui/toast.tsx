@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 
 import { dismiss, type ToastKind, type ToastMessage, toasts } from '../base/toast-store.ts';
@@ -6,6 +7,7 @@ import { common } from '../words/made/common.ts';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { openDialogs } from './open-dialogs.ts';
 import css from './toast.module.css';
 
 const signs: Readonly<Record<Exclude<ToastKind, 'heard'>, IconName>> = {
@@ -14,19 +16,22 @@ const signs: Readonly<Record<Exclude<ToastKind, 'heard'>, IconName>> = {
   problem: 'warning',
 };
 
-/** Mounted once, in the shell. It is in the top layer, so that messages are visible above a dialog. */
+/** Mounted once, in the shell. Outside of the top dialog messages could be neither heard nor dismissed, so it has them. */
 export function Toasts() {
   const messages = useSyncExternalStore(toasts.subscribe, toasts.get);
+  const dialogs = useSyncExternalStore(openDialogs.subscribe, openDialogs.get);
+  const place = dialogs.at(-1) ?? document.body;
   const region = useRef<HTMLElement>(null);
   const newest = messages.at(-1)?.id;
 
   useEffect(() => {
-    const element = region.current;
-    if (element?.matches(':popover-open')) element.hidePopover();
-    if (newest !== undefined) element?.showPopover();
-  }, [newest]);
+    // A dialog that is gone gives the messages back in the next render.
+    if (!place.isConnected) return;
+    region.current?.togglePopover(false);
+    region.current?.togglePopover(newest !== undefined);
+  }, [place, newest]);
 
-  return (
+  return createPortal(
     <section
       ref={region}
       popover="manual"
@@ -37,7 +42,8 @@ export function Toasts() {
       {messages.map((message) => (
         <Message key={message.id} message={message} />
       ))}
-    </section>
+    </section>,
+    place,
   );
 }
 
