@@ -1,10 +1,12 @@
 // One script with everything that logged-in users need on every screen.
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+
 import { CallPlace } from '../calls/call-place.tsx';
 import { MessagesLink } from '../messages/messages-link.tsx';
 import { NoticeBell } from '../notifications/notice-bell.tsx';
 import { PushCard } from '../notifications/push-card.tsx';
-
-export { goLive } from './live.ts';
+import { goLive } from './live.ts';
 
 /** What the header shows of what is new. */
 export const News = () => (
@@ -14,10 +16,18 @@ export const News = () => (
   </>
 );
 
-/** What is above every screen. */
-export const AboveScreen = () => (
-  <>
-    <CallPlace />
-    <PushCard />
-  </>
-);
+/** What is above every screen. While it is mounted, the tab is live. */
+export function AboveScreen() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const stop = goLive(() => void revalidate());
+    // Not at once, so that the connection stays open if the effect only runs again.
+    return () => queueMicrotask(stop);
+  }, [revalidate]);
+  return (
+    <>
+      <CallPlace />
+      <PushCard />
+    </>
+  );
+}

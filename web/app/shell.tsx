@@ -52,12 +52,6 @@ export function Shell() {
     return () => clearInterval(timer);
   }, []);
 
-  useEffect(() => {
-    if (!login) return undefined;
-    const keeping = loadMember().then(({ goLive }) => goLive(() => void revalidate()));
-    return () => void keeping.then((stop) => stop());
-  }, [login, revalidate]);
-
   return (
     <div className={css.shell}>
       <a className="skip-link" href="#content">

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 
@@ -19,23 +19,31 @@ const signs: Readonly<Record<Exclude<ToastKind, 'heard'>, IconName>> = {
 /** Mounted once, in the shell. Only in the top dialog can messages be heard and dismissed while one is open. */
 export function Toasts() {
   const messages = useSyncExternalStore(toasts.subscribe, toasts.get);
-  const dialog = useSyncExternalStore(openDialogs.subscribe, openDialogs.get).at(-1);
+  const dialogs = useSyncExternalStore(openDialogs.subscribe, openDialogs.get);
+  const place = dialogs.at(-1) ?? document.body;
+  const region = useRef<HTMLElement>(null);
   const newest = messages.at(-1)?.id;
 
   useEffect(() => {
-    // A ref may still be in a dialog that is gone from the page.
-    const region = document.querySelector<HTMLElement>('[data-toasts]');
-    region?.togglePopover(false);
-    region?.togglePopover(newest !== undefined);
-  }, [dialog, newest]);
+    // A dialog that is gone gives the messages back in the next render.
+    if (!place.isConnected) return;
+    region.current?.togglePopover(false);
+    region.current?.togglePopover(newest !== undefined);
+  }, [place, newest]);
 
   return createPortal(
-    <section popover="manual" data-toasts className={css.region} aria-label={common.messages.label}>
+    <section
+      ref={region}
+      popover="manual"
+      data-toasts
+      className={css.region}
+      aria-label={common.messages.label}
+    >
       {messages.map((message) => (
         <Message key={message.id} message={message} />
       ))}
     </section>,
-    dialog ?? document.body,
+    place,
   );
 }
 

@@ -193,9 +193,9 @@ it('adds several friends after a call, one right after the other', async () => {
   await openCall([inCall(JONAS), inCall(SENA)], {
     more: {
       'GET /api/users': list('/api/users', strangers),
-      'POST /api/friends': (sent) =>
+      'POST /api/friends': (request) =>
         requests('POST /api/friends').length === 1
-          ? first.answer(sent)
+          ? first.answer(request)
           : json(201, friendEntry({ id: 9 })),
     },
   });
