@@ -100,6 +100,22 @@ it('closes a microphone whose filter still loads, and opens it once for many cha
   expect(given).toHaveLength(2);
 });
 
+it('turns the camera off at once, even while a microphone is opened', async () => {
+  const { given } = useDevices();
+  await openCall();
+  await button('Turn camera on').click();
+  await expect.poll(() => given.length).toBe(2);
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockReturnValue(
+    Promise.withResolvers<MediaStream>().promise,
+  );
+  onTestFinished(() => callSettings.change({ gate: 0 }));
+  callSettings.change({ gate: 0.01 });
+  const states = () => given.map(({ readyState }) => readyState);
+  await expect.poll(states).toEqual(['ended', 'live']);
+  await button('Turn camera off').click();
+  await expect.poll(states).toEqual(['ended', 'ended']);
+});
+
 it('is muted by the host, says so, and can unmute', async () => {
   useDevices();
   await openCall([inCall(JONAS)], { ofSession: true });

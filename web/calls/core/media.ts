@@ -60,6 +60,11 @@ export class LocalMedia {
     this.#enable();
     this.#stopUnwanted();
     if (!screen && this.#tracks.screen) this.unshare();
+    // At once, since opening a microphone may take long. It also turns off the camera's light.
+    if (!video && this.#tracks.camera) {
+      this.#drop('camera');
+      this.#inputs.onTracks();
+    }
     this.#do(() => this.#capture());
   }
 
@@ -125,11 +130,6 @@ export class LocalMedia {
   }
 
   async #capture() {
-    if (this.#tracks.camera && !this.#wanted.camera) {
-      // Stopping the track turns off the camera's light.
-      this.#drop('camera');
-      this.#inputs.onTracks();
-    }
     const needed = (['mic', 'camera'] as const).filter(
       (source) => this.#wanted[source] && !this.#tracks[source],
     );
