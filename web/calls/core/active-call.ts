@@ -14,7 +14,7 @@ import { LocalMedia, type Source } from './media.ts';
 import { callSettings } from './settings.ts';
 import { Speakers } from './speakers.ts';
 import { SpeakingNews } from './speaking-news.ts';
-import type { TabState, Switches } from './state.ts';
+import { type Switches, type TabState, mayShow } from './state.ts';
 import { calls } from './store.ts';
 import { systemControls } from './system-controls.ts';
 import { ownTalkKey } from './talk-key.ts';
@@ -75,6 +75,7 @@ export class ActiveCall {
         calls.setOwn({ trouble: { ...calls.view().own.trouble, [source]: trouble } }),
       onUnfiltered: (unfiltered) => calls.setOwn({ unfiltered }),
       onOff: (source: Source) => inputs.onSwitches({ [SWITCH_OF[source]]: false }),
+      mayShare: () => mayShow(this.#state, 'screen'),
     });
     this.#speakers = new Speakers({
       settings: callSettings.get,

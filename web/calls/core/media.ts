@@ -17,6 +17,8 @@ interface MediaInputs {
   onUnfiltered: (unfiltered: boolean) => void;
   /** A source is not available, or was taken away. It is off. */
   onOff: (source: Source) => void;
+  /** The call takes another screen. */
+  mayShare: () => boolean;
 }
 
 /** Few frames leave each one more bits: otherwise Firefox scales a shared screen down to keep up. */
@@ -83,14 +85,16 @@ export class LocalMedia {
 
   /** Asks for a screen. Browsers allow that only right after a click. */
   async share(): Promise<boolean> {
-    const { devices, onTrouble, onTracks, onOff } = this.#inputs;
+    const { devices, onTrouble, onTracks, onOff, mayShare } = this.#inputs;
     try {
       if (typeof devices?.getDisplayMedia !== 'function') throw new TypeError('no screens');
       const stream = await devices.getDisplayMedia({ video: SCREEN, audio: SCREEN_SOUND });
       const [screen] = stream.getVideoTracks();
       const [sound] = stream.getAudioTracks();
-      if (!screen || this.#ending.signal.aborted) {
+      // While a screen is chosen, the call may end or reach its limit.
+      if (!screen || this.#ending.signal.aborted || !mayShare()) {
         for (const track of stream.getTracks()) track.stop();
+        if (!this.#ending.signal.aborted) onTrouble('screen', 'denied');
         return false;
       }
       screen.contentHint = 'detail';
