@@ -340,6 +340,14 @@ describe('a call through an SFU', () => {
     expect([down, log]).toEqual([before, ['publish audio', 'closed']]);
   });
 
+  it('doesn’t leave it down for the next call', async () => {
+    failing = [503];
+    await follow({});
+    expect(down).toBe(true);
+    link.close();
+    expect(down).toBe(false);
+  });
+
   it('leaves no connection that was opened after hanging up', async () => {
     link.follow(rosterOf({}));
     link.close();

@@ -139,6 +139,7 @@ export class SfuLink {
     this.#stopLost?.();
     this.#peer?.close();
     for (const peerId of this.#shown) this.#inputs.onGone(peerId);
+    this.#inputs.onDown(false);
     this.#inputs.onClose();
   }
 
