@@ -94,7 +94,7 @@ export class LocalMedia {
       // While a screen is chosen, the call may end or reach its limit.
       if (!screen || this.#ending.signal.aborted || !mayShare()) {
         for (const track of stream.getTracks()) track.stop();
-        if (!this.#ending.signal.aborted) onTrouble('screen', 'denied');
+        onTrouble('screen', 'denied');
         return false;
       }
       screen.contentHint = 'detail';
@@ -144,6 +144,8 @@ export class LocalMedia {
 
   async #get(sources: readonly ('mic' | 'camera')[], last: boolean): Promise<boolean> {
     const { devices, settings, onTracks, onTrouble, onOff } = this.#inputs;
+    // The user may have hung up while the last prompt was open.
+    if (this.#ending.signal.aborted) return true;
     try {
       if (!devices) throw new TypeError('no devices');
       const stream = await this.#ask(devices, sources, settings());
