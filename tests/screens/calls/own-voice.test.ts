@@ -1,7 +1,8 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { callSettings } from '../../../web/calls/core/settings.ts';
+import { calls } from '../../../web/calls/core/store.ts';
 import { problem, requests } from '../support/api.ts';
 import {
   CALL,
@@ -98,6 +99,59 @@ it('closes a microphone whose filter still loads, and opens it once for many cha
   await button('Hang up').click();
   await expect.poll(() => given.every(({ readyState }) => readyState === 'ended')).toBe(true);
   expect(given).toHaveLength(2);
+});
+
+it('turns the camera off at once, even while a microphone is opened', async () => {
+  const { given } = useDevices();
+  await openCall();
+  await button('Turn camera on').click();
+  await expect.poll(() => given.length).toBe(2);
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockReturnValue(
+    Promise.withResolvers<MediaStream>().promise,
+  );
+  onTestFinished(() => callSettings.change({ gate: 0 }));
+  callSettings.change({ gate: 0.01 });
+  const states = () => given.map(({ readyState }) => readyState);
+  await expect.poll(states).toEqual(['ended', 'live']);
+  await button('Turn camera off').click();
+  await expect.poll(states).toEqual(['ended', 'ended']);
+});
+
+describe('devices that the browser gives after hanging up', () => {
+  /** Calls with a camera, hangs up while the browser still asks, and calls again. */
+  async function callAgain() {
+    const { given } = useDevices();
+    const asked = vi.spyOn(navigator.mediaDevices, 'getUserMedia');
+    const answer = Promise.withResolvers<MediaStream>();
+    asked.mockReturnValueOnce(answer.promise);
+    await openFriends();
+    await callJonas('video');
+    await expect.poll(() => asked.mock.calls.length).toBe(1);
+    await button('Hang up').click();
+    await button('Video call with Jonas').click();
+    await expect.poll(() => calls.view().own.camera).not.toBeNull();
+    expect(given).toHaveLength(2);
+    return { answer, asked };
+  }
+
+  it('are closed, and leave the next call’s as they are', async () => {
+    const { answer, asked } = await callAgain();
+    const late = await navigator.mediaDevices.getUserMedia({ audio: true, video: true });
+    answer.resolve(late);
+    await expect
+      .poll(() => late.getTracks().map(({ readyState }) => readyState))
+      .toEqual(['ended', 'ended']);
+    expect(calls.view().own.camera).not.toBeNull();
+    expect(asked).toHaveBeenCalledTimes(3);
+  });
+
+  it('aren’t asked for again if they are refused', async () => {
+    const { answer, asked } = await callAgain();
+    answer.reject(new DOMException('no', 'NotAllowedError'));
+    await button('Mute').click();
+    await expect.element(button('Unmute')).toBeVisible();
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
 });
 
 it('is muted by the host, says so, and can unmute', async () => {

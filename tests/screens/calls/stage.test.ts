@@ -231,6 +231,24 @@ it('shows a shared screen large, and in a window of its own where the browser al
   await expect.element(stage).toBeVisible();
 });
 
+it('shares no screen that is chosen when the call has too many people for it, and says so', async () => {
+  useDevices();
+  await openCall();
+  const { mediaDevices } = navigator;
+  const screen = await mediaDevices.getDisplayMedia();
+  const choice = Promise.withResolvers<MediaStream>();
+  vi.spyOn(mediaDevices, 'getDisplayMedia').mockReturnValueOnce(choice.promise);
+  await button('Share screen').click();
+  const others = Array.from({ length: 5 }, (_, place) =>
+    inCall({ ...JONAS, id: 100 + place, name: `Player ${place}`, peerId: crypto.randomUUID() }),
+  );
+  await nowIn(others);
+  await expect.element(stage.getByText('Calls with more than 5 people')).toBeVisible();
+  choice.resolve(screen);
+  await expect.element(stage.getByText('Your screen wasn’t shared.')).toBeVisible();
+  expect(screen.getTracks().map(({ readyState }) => readyState)).toEqual(['ended']);
+});
+
 it('lets anyone raise a hand and double a volume, and the host of a session mute and remove', async () => {
   useDevices();
   await openCall([inCall(JONAS), inCall(SENA, { hand: true })], { ofSession: true });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { callSettings } from '../../../web/calls/core/settings.ts';
@@ -74,6 +74,40 @@ describe('the talk key', () => {
     expect(talk.held()).toBe(false);
     await userEvent.keyboard('{/g}');
     expect(field.value).toBe('g');
+  });
+
+  it('may be the space bar, which then clicks no button, but still checks a box', async () => {
+    withKey('Space');
+    const focused = document.createElement('button');
+    let clicks = 0;
+    focused.addEventListener('click', () => (clicks += 1));
+    document.body.append(focused);
+    onTestFinished(() => focused.remove());
+    focused.focus();
+    await userEvent.keyboard('{ >}');
+    expect(talk.held()).toBe(true);
+    await userEvent.keyboard('{/ }');
+    expect([talk.held(), clicks]).toEqual([false, 0]);
+    await userEvent.keyboard('{Enter}');
+    expect(clicks).toBe(1);
+    field.type = 'checkbox';
+    field.focus();
+    await userEvent.keyboard('{ >}');
+    expect(talk.held()).toBe(false);
+    await userEvent.keyboard('{/ }');
+    expect(field.checked).toBe(true);
+  });
+
+  it('is kept from the browser, unless it does nothing with it', () => {
+    for (const code of ['AltLeft', 'Space', 'ArrowDown', 'PageUp', 'F5', 'Quote', 'KeyG']) {
+      withKey(code);
+      const left = ['keydown', 'keyup'].map((type) =>
+        document.body.dispatchEvent(
+          new KeyboardEvent(type, { code, bubbles: true, cancelable: true }),
+        ),
+      );
+      expect([code, ...left]).toEqual([code, code === 'KeyG', code === 'KeyG']);
+    }
   });
 
   it('counts as released by whatever may keep its release from the page', async () => {

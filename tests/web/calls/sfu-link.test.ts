@@ -329,6 +329,32 @@ describe('a call through an SFU', () => {
     expect(shown.filter((what) => what === 'ana mic')).toEqual([]);
   });
 
+  it.each([503, 0])('says nothing of the SFU after hanging up: status %i', async (status) => {
+    failing = [status];
+    link.follow(rosterOf({}));
+    while (log.length === 0) await Promise.resolve();
+    link.close();
+    const before = status === 0;
+    down = before;
+    await settled();
+    expect([down, log]).toEqual([before, ['publish audio', 'closed']]);
+  });
+
+  it('doesn’t leave it down for the next call', async () => {
+    failing = [503];
+    await follow({});
+    expect(down).toBe(true);
+    link.close();
+    expect(down).toBe(false);
+  });
+
+  it('leaves no connection that was opened after hanging up', async () => {
+    link.follow(rosterOf({}));
+    link.close();
+    await settled();
+    expect(peers.map(({ closed }) => closed)).toEqual([true]);
+  });
+
   it('asks for nothing after hanging up', async () => {
     link.follow(rosterOf({ ana: { audio: 1 } }));
     await Promise.resolve();

@@ -56,6 +56,12 @@ async function expectFactorNeeded(answer: Promise<Response>) {
   expect(type).toBe(FACTOR_NEEDED);
 }
 
+async function turnCodesOn() {
+  const start = await ask(200, SecondFactorStart, 'POST', '/api/second-factor/options');
+  const code = TOTP.generate({ secret: Secret.fromBase32(start.secret) });
+  await ask(201, RecoveryCodes, 'POST', '/api/second-factor', { ticket: start.ticket, code });
+}
+
 async function addPasskey(token = admin.token) {
   const phone = await makeAuthenticator();
   const asked = await ask(200, PasskeyCreation, 'POST', '/api/passkeys/options', undefined, token);
@@ -102,6 +108,32 @@ it('an admin’s first passkey or codes can only be set up within an hour of mak
   await addPasskey(ben.token);
 });
 
+it('or within an hour of removing the last ones, such as to move codes to a new phone', async () => {
+  const isOpen = async () => {
+    const { status } = await send('POST', '/api/second-factor/options');
+    return status === 200;
+  };
+  await turnCodesOn();
+  await addPasskey();
+  const { passkeys } = await ask(200, WaysIn, 'GET', '/api/ways-in');
+  await makeAdmin(admin.id, HOUR_MS);
+  expect((await send('DELETE', `/api/passkeys/${passkeys[0]?.id}`)).status).toBe(204);
+  // Not while codes are left: they may be lost or stolen, and then removed by the operator.
+  const until = sql`SELECT first_factor_until FROM users WHERE id = ${admin.id}`;
+  expect(await until.first('first_factor_until')).toBeLessThanOrEqual(Date.now());
+  expect((await send('DELETE', '/api/second-factor')).status).toBe(204);
+  expect(await isOpen()).toBe(true);
+  await addPasskey();
+  await makeAdmin(admin.id, HOUR_MS);
+  const [last] = (await ask(200, WaysIn, 'GET', '/api/ways-in')).passkeys;
+  expect((await send('DELETE', `/api/passkeys/${last?.id}`)).status).toBe(204);
+  expect(await isOpen()).toBe(true);
+  // Removing nothing takes only a password.
+  await makeAdmin(admin.id, HOUR_MS);
+  expect((await send('DELETE', '/api/second-factor')).status).toBe(204);
+  expect(await isOpen()).toBe(false);
+});
+
 it('a moderator’s first one, too, within an hour of getting the role, each time it is given', async () => {
   const { id, token } = await register();
   await sql`UPDATE users SET role = 'moderator' WHERE id = ${id}`.run();
@@ -141,14 +173,7 @@ it('an admin without a second factor neither looks nor acts, until there is a pa
 });
 
 it('or codes', async () => {
-  const { ticket, secret } = await ask(
-    200,
-    SecondFactorStart,
-    'POST',
-    '/api/second-factor/options',
-  );
-  const code = TOTP.generate({ secret: Secret.fromBase32(secret) });
-  await ask(201, RecoveryCodes, 'POST', '/api/second-factor', { ticket, code });
+  await turnCodesOn();
   expect((await look()).status).toBe(200);
 });
 

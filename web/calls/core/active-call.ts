@@ -3,6 +3,7 @@ import type { SignalBody } from '../../../worker/contract/call.ts';
 import { announce } from '../../base/toast-store.ts';
 import type { Clock } from '../../presence/clock.ts';
 import { calls as words } from '../../words/made/calls.ts';
+import type { Trouble } from './capture.ts';
 import type { Line } from './connection.ts';
 import { watchDevices, watchMicrophones } from './devices.ts';
 import { heldBack } from './exposure.ts';
@@ -14,7 +15,7 @@ import { LocalMedia, type Source } from './media.ts';
 import { callSettings } from './settings.ts';
 import { Speakers } from './speakers.ts';
 import { SpeakingNews } from './speaking-news.ts';
-import type { TabState, Switches } from './state.ts';
+import { type Switches, type TabState, mayShow } from './state.ts';
 import { calls } from './store.ts';
 import { systemControls } from './system-controls.ts';
 import { ownTalkKey } from './talk-key.ts';
@@ -60,6 +61,7 @@ export class ActiveCall {
   readonly #large: LargeSpeaker;
   #state: TabState;
   #entered: Entered | null = null;
+  #closed = false;
   #early: { call: string; from: string; body: SignalBody }[] = [];
 
   constructor(inputs: ActiveCallInputs, state: TabState) {
@@ -67,14 +69,22 @@ export class ActiveCall {
     this.#state = state;
     // Undefined on an insecure page, whatever the types say.
     const devices: MediaDevices | undefined = navigator.mediaDevices;
+    // A device may answer after hanging up, when the next call is shown.
+    const inCall =
+      <News extends unknown[]>(take: (...news: News) => void) =>
+      (...news: News) => {
+        if (!this.#closed) take(...news);
+      };
     this.#media = new LocalMedia({
       devices,
       settings: callSettings.get,
-      onTracks: () => this.#sendOut(),
-      onTrouble: (source, trouble) =>
+      onTracks: inCall(() => this.#sendOut()),
+      onTrouble: inCall((source: Source, trouble: Trouble | null) =>
         calls.setOwn({ trouble: { ...calls.view().own.trouble, [source]: trouble } }),
-      onUnfiltered: (unfiltered) => calls.setOwn({ unfiltered }),
-      onOff: (source: Source) => inputs.onSwitches({ [SWITCH_OF[source]]: false }),
+      ),
+      onUnfiltered: inCall((unfiltered: boolean) => calls.setOwn({ unfiltered })),
+      onOff: inCall((source: Source) => inputs.onSwitches({ [SWITCH_OF[source]]: false })),
+      mayShare: () => mayShow(this.#state, 'screen'),
     });
     this.#speakers = new Speakers({
       settings: callSettings.get,
@@ -168,6 +178,7 @@ export class ActiveCall {
   }
 
   close() {
+    this.#closed = true;
     for (const stop of this.#stops) stop();
     this.#talkKey.close();
     this.#system.close();

@@ -17,6 +17,8 @@ interface MediaInputs {
   onUnfiltered: (unfiltered: boolean) => void;
   /** A source is not available, or was taken away. It is off. */
   onOff: (source: Source) => void;
+  /** The call takes another screen. */
+  mayShare: () => boolean;
 }
 
 /** Few frames leave each one more bits: otherwise Firefox scales a shared screen down to keep up. */
@@ -60,6 +62,11 @@ export class LocalMedia {
     this.#enable();
     this.#stopUnwanted();
     if (!screen && this.#tracks.screen) this.unshare();
+    // At once, since opening a microphone may take long. It also turns off the camera's light.
+    if (!video && this.#tracks.camera) {
+      this.#drop('camera');
+      this.#inputs.onTracks();
+    }
     this.#do(() => this.#capture());
   }
 
@@ -78,14 +85,16 @@ export class LocalMedia {
 
   /** Asks for a screen. Browsers allow that only right after a click. */
   async share(): Promise<boolean> {
-    const { devices, onTrouble, onTracks, onOff } = this.#inputs;
+    const { devices, onTrouble, onTracks, onOff, mayShare } = this.#inputs;
     try {
       if (typeof devices?.getDisplayMedia !== 'function') throw new TypeError('no screens');
       const stream = await devices.getDisplayMedia({ video: SCREEN, audio: SCREEN_SOUND });
       const [screen] = stream.getVideoTracks();
       const [sound] = stream.getAudioTracks();
-      if (!screen || this.#ending.signal.aborted) {
+      // While a screen is chosen, the call may end or reach its limit.
+      if (!screen || this.#ending.signal.aborted || !mayShare()) {
         for (const track of stream.getTracks()) track.stop();
+        onTrouble('screen', 'denied');
         return false;
       }
       screen.contentHint = 'detail';
@@ -125,11 +134,6 @@ export class LocalMedia {
   }
 
   async #capture() {
-    if (this.#tracks.camera && !this.#wanted.camera) {
-      // Stopping the track turns off the camera's light.
-      this.#drop('camera');
-      this.#inputs.onTracks();
-    }
     const needed = (['mic', 'camera'] as const).filter(
       (source) => this.#wanted[source] && !this.#tracks[source],
     );
@@ -140,6 +144,8 @@ export class LocalMedia {
 
   async #get(sources: readonly ('mic' | 'camera')[], last: boolean): Promise<boolean> {
     const { devices, settings, onTracks, onTrouble, onOff } = this.#inputs;
+    // The user may have hung up while the last prompt was open.
+    if (this.#ending.signal.aborted) return true;
     try {
       if (!devices) throw new TypeError('no devices');
       const stream = await this.#ask(devices, sources, settings());

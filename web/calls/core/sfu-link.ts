@@ -139,6 +139,7 @@ export class SfuLink {
     this.#stopLost?.();
     this.#peer?.close();
     for (const peerId of this.#shown) this.#inputs.onGone(peerId);
+    this.#inputs.onDown(false);
     this.#inputs.onClose();
   }
 
@@ -155,6 +156,7 @@ export class SfuLink {
       while (this.#dirty && !this.#closed && this.#roster) {
         this.#dirty = false;
         await this.#step(this.#roster);
+        if (this.#closed) return;
         this.#failures = 0;
         this.#inputs.onDown(false);
       }
@@ -189,6 +191,8 @@ export class SfuLink {
     const servers = await this.#inputs.servers();
     const peer: SfuPeer = this.#inputs.connect(servers, () => this.#see(peer));
     this.#peer = peer;
+    // The user may have hung up meanwhile.
+    if (this.#closed) peer.close();
     return peer;
   }
 
@@ -291,6 +295,8 @@ export class SfuLink {
   }
 
   #fail(error: unknown) {
+    // After hanging up nothing is said of the server, since the next call would show it.
+    if (this.#closed) return;
     const status = statusOf(error);
     // 409: the server wants a new connection. Without a status it is the browser's own that broke.
     if (status === 409 || status === null) this.#drop();

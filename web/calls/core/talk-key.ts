@@ -2,15 +2,20 @@ import type { CallSettings } from './settings.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
 
-const types = ({ target }: Event) =>
-  target instanceof Element && target.closest(TYPING)?.matches(':not([type="checkbox"])');
+/** A checkbox takes only Space. */
+const types = ({ target, code }: KeyboardEvent) =>
+  target instanceof Element &&
+  target.closest(TYPING)?.matches(code === 'Space' ? '*' : ':not([type="checkbox"])');
 
 /** The button on the screen, among the keys that are held. */
 const BUTTON = 'button';
 const META = /^Meta/;
 const SHIFT = /^Shift/;
-/** What else the browser does with a key: its menu opens, or it goes back. */
-const ACTS = /^(Alt|Mouse)/;
+/**
+ * With what else the browser does something: its menu opens, it goes back, clicks what has the focus, scrolls, loads the
+ * page again or searches. Enter still clicks.
+ */
+const ACTS = /^(Alt|Mouse|Space|Arrow|Page|Home|End|F\d|Quote|Slash)/;
 
 /**
  * The physical key, as `KeyV`, or the mouse button by the number that gamers know, as `Mouse4`. '' for the two main

@@ -11,7 +11,7 @@ import type { Ticket } from '../tickets.ts';
 import { LOGIN_ACCOUNT, type LoginAccount, type LoginBatch, knownDevices } from './accounts.ts';
 import { selectIdentities } from './identities.ts';
 import { RECIPIENT, type Recipient } from './mail-tokens.ts';
-import { dropMultiFactor } from './second-factors.ts';
+import { dropMultiFactor, reopenFirstFactor } from './second-factors.ts';
 import { spendTicket } from './tickets.ts';
 import { waysIn } from './ways-in.ts';
 
@@ -117,6 +117,7 @@ export async function removePasskey(
 ) {
   const { removed, mails } = await db.batch({
     removed: sql`DELETE FROM passkeys WHERE id = ${id} AND user_id = ${userId} AND ${waysIn(userId, providers)} > 1 RETURNING id`,
+    firstFactor: reopenFirstFactor(userId, mailing.now),
     mails: countChange('passkey-removed', userId, mailing),
     devices: dropMultiFactor(userId),
   });

@@ -17,7 +17,8 @@ import {
 
 /**
  * Stores a token to reset the password of the account with this email. The same statements run if there is no such
- * account. Even over the limit, the owner of a confirmed email always has a valid link or gets one.
+ * account. Even over the limit, the owner of a confirmed email always has a valid link or gets one. So does a banned
+ * owner, whose log-in leads to the decision and the appeal.
  * @returns the recipient, or undefined without an account or over the limit of emails
  */
 export async function requestReset(
@@ -26,7 +27,7 @@ export async function requestReset(
 ) {
   const mailing = { mailbox, now };
   const theUser = sql`(SELECT u.id FROM users u WHERE u.email_key = ${emailKey(email)}
-    AND u.status IN ('active', 'pending', 'suspended', 'leaving')
+    AND u.status <> 'gone'
     AND CASE WHEN u.email_confirmed_at IS NULL THEN ${hasRoom('unconfirmed', mailing)}
       ELSE ${hasRoom('reset', mailing)} OR NOT EXISTS (SELECT 1 FROM mail_tokens t
         WHERE t.user_id = u.id AND t.purpose = 'reset' AND t.expires_at > ${now}) END)`;
@@ -47,7 +48,7 @@ export async function requestReset(
 const ownerOf = (hash: string, now: number) => sql`(SELECT u.id FROM mail_tokens t
   JOIN users u ON u.id = t.user_id
   WHERE t.hash = ${hash} AND t.purpose = 'reset' AND t.expires_at > ${now} AND t.email = u.email
-    AND u.status IN ('active', 'pending', 'suspended', 'leaving'))`;
+    AND u.status <> 'gone')`;
 
 /** @returns undefined if the token is invalid */
 export async function findReset(db: Database, hash: string, now: number) {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { FIRST_FACTOR_LASTS_MS } from '../../contract/proof.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { type LockSubject, countAttempts } from '../../core/attempts.ts';
 import type { Database } from '../../core/database.ts';
@@ -128,11 +129,22 @@ export async function replaceRecoveryCodes(
   return { renewed: on.length > 0, told: mails.length > 0 };
 }
 
+const hasFactor = (userId: number): SQL =>
+  sql`(EXISTS (SELECT 1 FROM passkeys WHERE user_id = ${userId})
+    OR EXISTS (SELECT 1 FROM second_factors WHERE user_id = ${userId}))`;
+
 /** Without a passkey or second factor, none of the user's devices counts as logged in with one. */
 export const dropMultiFactor = (userId: number): SQL =>
   sql`UPDATE devices SET multi_factor = 0 WHERE user_id = ${userId} AND multi_factor = 1
-    AND NOT EXISTS (SELECT 1 FROM passkeys WHERE user_id = ${userId})
-    AND NOT EXISTS (SELECT 1 FROM second_factors WHERE user_id = ${userId})`;
+    AND NOT ${hasFactor(userId)}`;
+
+/**
+ * Lets an admin or a moderator set up a first factor again who has just removed the last one, which took a device that
+ * used it. Stands directly after that statement. It changes one row if that one did, so that `countChange` may follow.
+ */
+export const reopenFirstFactor = (userId: number, now: number): SQL =>
+  sql`UPDATE users SET first_factor_until = CASE WHEN ${hasFactor(userId)} THEN first_factor_until
+    ELSE ${now + FIRST_FACTOR_LASTS_MS} END WHERE id = ${userId} AND changes() > 0`;
 
 /** Turns codes off. @returns as `addSecondFactor` does */
 export async function removeSecondFactor(
@@ -141,6 +153,7 @@ export async function removeSecondFactor(
 ) {
   const { removed, mails } = await db.batch({
     removed: sql`DELETE FROM second_factors WHERE user_id = ${userId} RETURNING user_id`,
+    firstFactor: reopenFirstFactor(userId, mailing.now),
     mails: countChange('codes-off', userId, mailing),
     codes: sql`DELETE FROM recovery_codes WHERE user_id = ${userId}`,
     trusted: sql`DELETE FROM trusted_browsers WHERE user_id = ${userId}`,
