@@ -101,7 +101,7 @@ export interface NotificationItem {
   noticeId: number | null;
   actorId: number | null;
   sessionId: number | null;
-  /** The session's start when this was written. */
+  /** The session's start when this was written. If this says that it moves, the earlier of its old and its new start. */
   startsAt: number | null;
   /** What a user wrote. Empty if it must not be quoted. */
   text: string;

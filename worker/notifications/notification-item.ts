@@ -9,9 +9,13 @@ export function itemOfNotice(row: WrittenNotice, at: number): NotificationItem |
   const { kind } = row;
   const topic = TOPIC_OF_NOTICE[kind];
   if (topic === null || !reaches(row.reach, topic)) return undefined;
-  const { id: noticeId, actorId, sessionId, startsAt, offerEndsAt } = row;
+  const { id: noticeId, actorId, sessionId, startsAt, movedTo, offerEndsAt } = row;
   const ends = offerEndsAt === null ? {} : { expiresAt: offerEndsAt };
-  return toItem({ topic, what: kind, noticeId, actorId, sessionId, startsAt, at, ...ends });
+  const item = toItem({ topic, what: kind, noticeId, actorId, sessionId, startsAt, at, ...ends });
+  if (startsAt === null || movedTo === undefined) return item;
+  // Its reader may come at either start: it is as urgent as the earlier one and lasts until the later one.
+  const expiresAt = Math.max(item.expiresAt, movedTo);
+  return { ...item, startsAt: Math.min(startsAt, movedTo), expiresAt };
 }
 
 /** The tag of a notice's notification. Null if it has none. */

@@ -5,6 +5,9 @@ import { z } from 'zod';
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail, SessionItem, SessionList } from '../../../worker/contract/session.ts';
+import { Database } from '../../../worker/core/database.ts';
+import { itemOfNotice } from '../../../worker/notifications/notification-item.ts';
+import { changeSession } from '../../../worker/sessions/queries/session-changes.ts';
 import { expectAnswer, get, getAs, patch, send, expectRefused } from '../support/client.ts';
 import { limitOf } from '../support/limits.ts';
 import { type Account, addUser, register } from '../support/people.ts';
@@ -109,6 +112,28 @@ it('tells members of another time, game or platform, and of nothing else', async
     { kind: 'session-moved', startsAt },
   ]);
   expect(await told(asker, session.id)).toEqual([]);
+});
+
+it('tells of a move before the earlier start, and until the later one', async () => {
+  // Whom emails reach.
+  await sql`UPDATE users SET email_confirmed_at = 1 WHERE id = ${guest.id}`.run();
+  const near = Date.now() + HOUR_MS / 2;
+  const far = Date.now() + 30 * HOUR_MS;
+  for (const [from, to] of [
+    [near, far],
+    [far, near],
+  ] as const) {
+    const { id } = await hostSession(host, { startsAt: new Date(from).toISOString() });
+    await applyAs(id, guest, 'accepted');
+    const now = Date.now();
+    const { notices } = await changeSession(new Database(env.DB), {
+      ...{ id, actorId: host.id, now, earliestStart: now },
+      fields: { startsAt: to },
+    });
+    expect(notices.map((notice) => itemOfNotice(notice, now))).toMatchObject([
+      { what: 'session-moved', startsAt: near, expiresAt: far },
+    ]);
+  }
 });
 
 it('leaves one unread notice of each kind, however often the host changes their mind', async () => {

@@ -53,7 +53,10 @@ const WRITTEN = fields(columns(notices, ['id', 'kind', 'actorId', 'sessionId']),
   reach: reachOf(RECIPIENT),
 });
 
-export type WrittenNotice = RowOf<typeof WRITTEN>;
+export type WrittenNotice = RowOf<typeof WRITTEN> & {
+  /** The session's start, if the batch has written it after the notice. `startsAt` is the one before. */
+  movedTo?: number | undefined;
+};
 
 /**
  * An insert into `notices` that returns what it has written. The route passes that to `deliver`. By the trigger

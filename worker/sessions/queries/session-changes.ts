@@ -230,7 +230,11 @@ export async function changeSession(db: Database, change: Change) {
   });
   return {
     facts: facts[0],
-    notices: [...toHost, ...toMembers, ...strangers.told, ...settled.notices],
+    notices: [
+      ...[...toHost, ...toMembers].map((notice) => ({ ...notice, movedTo: fields.startsAt })),
+      ...strangers.told,
+      ...settled.notices,
+    ],
     endedInvitations: invitations.ended,
     decided: log.decided,
     unknownGames: unknown.length,

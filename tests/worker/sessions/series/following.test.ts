@@ -4,6 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { NoticeList } from '../../../../worker/contract/notice-item.ts';
 import { Problem } from '../../../../worker/contract/problem.ts';
 import { OwnSessionList, SessionItem } from '../../../../worker/contract/session.ts';
+import { Database } from '../../../../worker/core/database.ts';
+import { itemOfNotice } from '../../../../worker/notifications/notification-item.ts';
+import { changeFollowing } from '../../../../worker/sessions/series/routes/change-following.ts';
 import { expectAnswer, expectRefused, getAs, patch } from '../../support/client.ts';
 import { type Account, addUser, register } from '../../support/people.ts';
 import {
@@ -65,6 +68,28 @@ describe('this and all that follow', () => {
       { kind: 'series-moved', startsAt: changed.startsAt },
     ]);
     expect((await detail(after[4]?.id ?? 0, host)).name).toBe('Later run');
+  });
+
+  it('are told to members until the later start', async () => {
+    const first = await hostSeries(host);
+    const { id: seriesId } = first.series;
+    const member = await join(first, host);
+    // Whom emails reach.
+    await sql`UPDATE users SET email_confirmed_at = 1 WHERE id = ${member.id}`.run();
+    const { repeats } = await readSeries(seriesId, host);
+    const now = Date.now();
+    const { notices, row } = await changeFollowing(
+      new Database(env.DB),
+      { id: first.id, seriesId, actorId: host.id, now },
+      {
+        from: first.id,
+        repeats: { ...repeats, time: '21:30', from: first.startsAt.slice(0, 10) },
+      },
+    );
+    expect(notices.map((notice) => itemOfNotice(notice, now))).toMatchObject([
+      { what: 'series-moved', startsAt: Date.parse(first.startsAt), expiresAt: row.startsAt },
+    ]);
+    expect(row.startsAt).toBe(Date.parse(first.startsAt) + DAY_MS / 16);
   });
 
   it('move to another weekday with their members, and keep what was cancelled cancelled', async () => {

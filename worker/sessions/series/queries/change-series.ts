@@ -220,12 +220,17 @@ export async function changeSeries(db: Database, change: Change) {
     series: changedSeries(change, gameIds, may),
   });
   const lines: { notices: WrittenNotice[] }[] = Object.values(result.seats.lines);
+  const movedTo = sessions.find((one) => one.id === id)?.startsAt;
   return {
     unknownGames: result.unknown.length,
     tooSmall: result.small.length > 0,
     templateTooSmall: result.template.length > 0,
     past: result.past.length > 0,
-    notices: [...result.told, ...result.strangers.told, ...lines.flatMap(({ notices }) => notices)],
+    notices: [
+      ...result.told.map((notice) => ({ ...notice, movedTo })),
+      ...result.strangers.told,
+      ...lines.flatMap(({ notices }) => notices),
+    ],
     endedInvitations: result.invitations.ended,
     row: result.written.length > 0 ? await readSession(db, id, actorId) : undefined,
   };
