@@ -1,11 +1,18 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 
+import { TOPIC_OF_NOTICE } from '../../../worker/contract/notification.ts';
 import { findNotificationFacts } from '../../../worker/notifications/queries/notification-facts.ts';
 import { toItem } from '../../../worker/notifications/to-item.ts';
 import { patch, put } from '../support/client.ts';
 import { addAdmin, addUser } from '../support/people.ts';
-import { addGames, apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
+import {
+  HOUR_MS,
+  addGames,
+  apply,
+  changeApplicationStatus,
+  hostSession,
+} from '../support/sessions.ts';
 import { sql, valueOf } from '../support/sql.ts';
 
 beforeAll(() => addGames());
@@ -20,6 +27,10 @@ async function isSettled(userId: number, happened: Omit<Happened, 'at' | 'what'>
   return (await findNotificationFacts(env.DB, userId, [item], options)).items.get(item.tag)
     ?.settled;
 }
+
+const invite = (inviterId: number, userId: number, sessionId: number) =>
+  sql`INSERT INTO invitations (session_id, user_id, inviter_id, status, created_at)
+    VALUES (${sessionId}, ${userId}, ${inviterId}, 'open', 1)`.run();
 
 const addNotice = (userId: number, actorId: number) =>
   valueOf<number>`INSERT INTO notices (user_id, kind, actor_id, text, created_at)
@@ -82,6 +93,7 @@ it('settle what matters only while its session is on, and leave it out of the da
   const kinds = Object.keys(topics);
   const leftAfter = async (change: (id: number) => D1PreparedStatement) => {
     const { id: sessionId } = await hostSession(host);
+    await invite(host.id, guest.id, sessionId);
     await sql`INSERT INTO notices (user_id, kind, actor_id, session_id, created_at)
       SELECT ${guest.id}, value, ${host.id}, ${sessionId}, 1 FROM json_each(${JSON.stringify(kinds)})`.run();
     const left = async () => {
@@ -112,6 +124,42 @@ it('settle what matters only while its session is on, and leave it out of the da
   expect(
     await leftAfter(() => sql`UPDATE users SET status = 'suspended' WHERE id = ${host.id}`),
   ).toEqual(kinds.slice(1));
+});
+
+it('settle an offer and an invitation once they are answered, passed on or lost', async () => {
+  const [host, guest] = [await addUser(), await addUser()];
+  const { id: sessionId } = await hostSession(host);
+  const { id } = await apply(guest, sessionId);
+  await invite(host.id, guest.id, sessionId);
+  const told = async (kind: 'seat-offered' | 'session-invited') => {
+    const noticeId =
+      await valueOf<number>`INSERT INTO notices (user_id, kind, actor_id, session_id, created_at)
+       VALUES (${guest.id}, ${kind}, ${host.id}, ${sessionId}, 1) RETURNING id`;
+    const topic = TOPIC_OF_NOTICE[kind] ?? 'changes';
+    return async () => {
+      const about = { topic, noticeId, actorId: host.id, sessionId };
+      const options = { unreadSince: 0, now: Date.now() };
+      const { unread } = await findNotificationFacts(env.DB, guest.id, [], options);
+      const settled = await isSettled(guest.id, about);
+      expect(unread.some((notice) => notice.kind === kind)).toBe(!settled);
+      return settled;
+    };
+  };
+  const offer = await told('seat-offered');
+  const expires = (at: number | null) =>
+    sql`UPDATE applications SET status = 'waiting', offer_expires_at = ${at} WHERE id = ${id}`.run();
+  expect(await offer()).toBe(true);
+  await expires(Date.now() + HOUR_MS);
+  expect(await offer()).toBe(false);
+  await expires(Date.now());
+  expect(await offer()).toBe(true);
+  await expires(Date.now() + HOUR_MS);
+  await sql`UPDATE applications SET status = 'accepted' WHERE id = ${id}`.run();
+  expect(await offer()).toBe(true);
+  const invitation = await told('session-invited');
+  expect(await invitation()).toBe(false);
+  await sql`UPDATE invitations SET status = 'declined' WHERE session_id = ${sessionId}`.run();
+  expect(await invitation()).toBe(true);
 });
 
 it('settle voice without anybody whom its member may meet there', async () => {

@@ -86,6 +86,7 @@ it('offers a freed seat to the first in line, who takes it in time', async () =>
   expect(await seen(session, host)).toMatchObject({ seatsTaken: 2, seatsHeld: 0 });
   expect((await noticeKinds(host))[0]).toBe('member-joined');
   const after = await getAs(NoticeList, '/api/notices', person.token);
+  expect(after.member[0]).toMatchObject({ kind: 'seat-offered', read: true });
   expect(after.member[0]?.offer).toBe(undefined);
 });
 

@@ -82,6 +82,18 @@ export const insertNotices = (recipients: SQL, facts: NoticeFacts) =>
 export const textTo = (userId: number) =>
   sql<string>`iif(n.actor_id IS NULL OR s.id IS NULL OR ${namedSession(userId)}, n.text, '')`;
 
+/** The invitation that notice `n` about session `s` tells of, if its recipient can still answer it. `now` in ms since 1970. */
+export const openInvitation = (now: SQL | number) => sql`(SELECT i.id FROM invitations i
+  WHERE i.user_id = n.user_id AND i.session_id = n.session_id AND i.inviter_id = n.actor_id AND i.status = 'open'
+    AND s.cancelled_at IS NULL AND s.ends_at > ${now})`;
+
+/** The application to which notice `n` about session `s` offers a seat, if the offer stands. `now` in ms since 1970. */
+export const openOffer = (
+  now: SQL | number,
+) => sql`(SELECT a.id FROM applications a WHERE a.user_id = n.user_id
+  AND a.session_id = n.session_id AND a.status = 'waiting' AND ${counting('a')} AND a.offer_expires_at > ${now}
+  AND s.closed = 0)`;
+
 const noticeColumns = (userId: number) =>
   fields(columns(notices, ['id', 'kind', 'actorId', 'sessionId', 'readAt', 'createdAt'], 'n'), {
     actorName: textOrNull`${nameTo(userId, 'u')}`,
@@ -98,13 +110,9 @@ const noticeColumns = (userId: number) =>
     unanswered: numberOrNull`CASE WHEN n.kind IN ('reminder-day', 'reminder-soon') THEN (SELECT a.id FROM applications a WHERE a.user_id = n.user_id
         AND a.session_id = n.session_id AND a.status = 'accepted' AND ${counting('a')}
         AND a.checked_in_at IS NULL AND ${mayAnswer(NOW)}) END`,
-    invitation: numberOrNull`CASE n.kind WHEN 'session-invited' THEN (SELECT i.id FROM invitations i
-        WHERE i.user_id = n.user_id AND i.session_id = n.session_id AND i.inviter_id = n.actor_id AND i.status = 'open'
-          AND s.cancelled_at IS NULL AND s.ends_at > ${NOW}) END`,
+    invitation: numberOrNull`CASE n.kind WHEN 'session-invited' THEN ${openInvitation(NOW)} END`,
     hasRoles: flag(sql`coalesce(n.kind = 'session-invited' AND s.roles <> '[]', 0)`),
-    offer: numberOrNull`CASE n.kind WHEN 'seat-offered' THEN (SELECT a.id FROM applications a WHERE a.user_id = n.user_id
-        AND a.session_id = n.session_id AND a.status = 'waiting' AND ${counting('a')} AND a.offer_expires_at > ${NOW}
-        AND s.closed = 0) END`,
+    offer: numberOrNull`CASE n.kind WHEN 'seat-offered' THEN ${openOffer(NOW)} END`,
     /** The session of a mark that the recipient can still answer, even if a block hides the session. */
     absence: numberOrNull`CASE n.kind WHEN 'marked-absent' THEN (SELECT m.session_id FROM absences m WHERE m.session_id = n.session_id
         AND m.user_id = n.user_id AND m.withdrawn_at IS NULL AND s.taken_down_at IS NULL) END`,

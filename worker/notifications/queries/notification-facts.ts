@@ -17,7 +17,7 @@ import {
 import { users } from '../../core/schema/accounts.ts';
 import { notices, pushSubscriptions } from '../../core/schema/notifications.ts';
 import { memberOf, namedSession, notBlocked } from '../../core/visibility.ts';
-import { textTo } from './notices.ts';
+import { openInvitation, openOffer, textTo } from './notices.ts';
 import { channelsOf } from './settings.ts';
 
 /** How many unread notices a daily email names at most, the newest first. */
@@ -62,7 +62,11 @@ const UNREAD: typeof ITEM = {
 };
 
 /** Whether something about session `s` and user `a` was read, is no longer true, or may no longer be seen. */
-const settledFor = (userId: number, { noticeId, sessionId, topic, startsAt }: typeof ITEM): SQL => {
+const settledFor = (
+  userId: number,
+  now: number,
+  { noticeId, sessionId, topic, startsAt }: typeof ITEM,
+): SQL => {
   const member = sql`(s.host_id = ${userId} OR ${memberOf(userId, sql`s.id`)})`;
   return sql`CASE
     WHEN ${noticeId} IS NOT NULL AND (n.id IS NULL OR n.read_at IS NOT NULL) THEN 1
@@ -71,6 +75,8 @@ const settledFor = (userId: number, { noticeId, sessionId, topic, startsAt }: ty
     WHEN s.id IS NULL OR NOT ${notBlocked(userId, sql`s.host_id`)} THEN 1
     WHEN ${topic} = 'reminders' THEN NOT (s.starts_at = ${startsAt}
       AND s.cancelled_at IS NULL AND s.taken_down_at IS NULL AND ${member})
+    WHEN n.kind = 'session-invited' AND ${openInvitation(now)} IS NULL THEN 1
+    WHEN n.kind = 'seat-offered' AND ${openOffer(now)} IS NULL THEN 1
     WHEN ${topic} IN ('applications', 'seats', 'matches', 'invitations') THEN s.cancelled_at IS NOT NULL OR s.taken_down_at IS NOT NULL
       OR (${topic} = 'matches' AND NOT (s.visibility = 'public'
         AND EXISTS (SELECT 1 FROM users h WHERE h.id = s.host_id AND h.status = 'active')))
@@ -119,7 +125,7 @@ export async function findNotificationFacts(
       muted: flag(
         sql`EXISTS (SELECT 1 FROM muted_sessions m WHERE m.user_id = ${userId} AND m.session_id = s.id)`,
       ),
-      settled: flag(settledFor(userId, ITEM)),
+      settled: flag(settledFor(userId, now, ITEM)),
     })`FROM json_each(${JSON.stringify(asked)}) j
         LEFT JOIN notices n ON n.id = j.value ->> 'noticeId' AND n.user_id = ${userId}
         LEFT JOIN users a ON a.id = j.value ->> 'actorId'
@@ -128,7 +134,7 @@ export async function findNotificationFacts(
       FROM notices n CROSS JOIN json_each(${JSON.stringify(TOPIC_OF_NOTICE)}) t ON t.key = n.kind
         LEFT JOIN users a ON a.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
       WHERE ${unreadSince} IS NOT NULL AND n.user_id = ${userId} AND t.value <> 'reminders' AND n.read_at IS NULL AND n.created_at > ${unreadSince} AND n.created_at <= ${now}
-        AND NOT ${settledFor(userId, UNREAD)}
+        AND NOT ${settledFor(userId, now, UNREAD)}
         AND NOT EXISTS (SELECT 1 FROM muted_sessions m WHERE m.user_id = ${userId} AND m.session_id = n.session_id)
       ORDER BY n.id DESC LIMIT ${DIGEST_MAX}`,
   });

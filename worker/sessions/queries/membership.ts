@@ -155,13 +155,11 @@ export async function changeApplication(
       SELECT iif(a.user_id = ${viewerId}, s.host_id, a.user_id),
         iif(a.user_id = ${viewerId} AND a.status = 'accepted', 'member-joined', ${NOTICE_OF}), ${viewerId}, s.id, ${now}
       FROM applications a JOIN sessions s ON s.id = a.session_id WHERE changes() = 1 AND a.id = ${id}`),
-    // A host who has decided needn't read the notice. In the same batch, so that no tab still counts it as unread.
-    read:
-      by === 'host'
-        ? sql`UPDATE notices SET read_at = ${now} WHERE user_id = ${viewerId} AND kind = 'application-received'
-            AND read_at IS NULL AND (actor_id, session_id) IN (SELECT a.user_id, a.session_id FROM applications a
-              WHERE a.id = ${id} AND a.status_at = ${now})`
-        : [],
+    // Who has decided needn't read the notice that asked. In the same batch, so that no tab still counts it as unread.
+    read: sql`UPDATE notices SET read_at = ${now} WHERE user_id = ${viewerId} AND read_at IS NULL
+      AND (session_id, kind, actor_id) IN (SELECT s.id, iif(a.user_id = ${viewerId}, 'seat-offered', 'application-received'),
+          iif(a.user_id = ${viewerId}, s.host_id, a.user_id)
+        FROM applications a CROSS JOIN sessions s ON s.id = a.session_id WHERE a.id = ${id} AND a.status_at = ${now})`,
     settled: settleSeats(seatsChangedIn, now),
     invitations: invitationsAfter(status, changed),
     people: membersOnline(seatsChangedIn, viewerId),
