@@ -126,6 +126,23 @@ it('settle what matters only while its session is on, and leave it out of the da
   ).toEqual(kinds.slice(1));
 });
 
+it('leave out of the daily email what no longer matters once its session is over', async () => {
+  const [host, guest] = [await addUser(), await addUser()];
+  const { id: sessionId } = await hostSession(host);
+  const lasting = ['series-left', 'mentioned', 'thanked', 'session-taken-down'];
+  const kinds = ['member-left', 'session-changed', ...lasting];
+  await sql`INSERT INTO notices (user_id, kind, actor_id, session_id, created_at)
+    SELECT ${host.id}, value, ${guest.id}, ${sessionId}, 1 FROM json_each(${JSON.stringify(kinds)})`.run();
+  const mailed = async () => {
+    const options = { unreadSince: 0, now: Date.now() };
+    const { unread } = await findNotificationFacts(env.DB, host.id, [], options);
+    return unread.map(({ kind }) => kind).toReversed();
+  };
+  expect(await mailed()).toEqual(kinds);
+  await sql`UPDATE sessions SET starts_at = 1, ends_at = 3600001 WHERE id = ${sessionId}`.run();
+  expect(await mailed()).toEqual(lasting);
+});
+
 it('settle an offer and an invitation once they are answered, passed on or lost', async () => {
   const [host, guest] = [await addUser(), await addUser()];
   const { id: sessionId } = await hostSession(host);

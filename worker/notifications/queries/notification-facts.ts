@@ -61,6 +61,10 @@ const UNREAD: typeof ITEM = {
   startsAt: sql.raw('NULL'),
 };
 
+/** Whether unread notice `n` with its topic `t` still matters once its session is over. */
+const OUTLIVES_SESSION = sql.raw(`(t.value IN ('afterwards', 'messages') OR n.kind GLOB 'series-*'
+  OR n.kind IN ('session-taken-down', 'session-restored'))`);
+
 /** Whether something about session `s` and user `a` was read, is no longer true, or may no longer be seen. */
 const settledFor = (
   userId: number,
@@ -134,7 +138,7 @@ export async function findNotificationFacts(
       FROM notices n CROSS JOIN json_each(${JSON.stringify(TOPIC_OF_NOTICE)}) t ON t.key = n.kind
         LEFT JOIN users a ON a.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
       WHERE ${unreadSince} IS NOT NULL AND n.user_id = ${userId} AND t.value <> 'reminders' AND n.read_at IS NULL AND n.created_at > ${unreadSince} AND n.created_at <= ${now}
-        AND NOT ${settledFor(userId, now, UNREAD)}
+        AND (s.id IS NULL OR s.ends_at > ${now} OR ${OUTLIVES_SESSION}) AND NOT ${settledFor(userId, now, UNREAD)}
         AND NOT EXISTS (SELECT 1 FROM muted_sessions m WHERE m.user_id = ${userId} AND m.session_id = n.session_id)
       ORDER BY n.id DESC LIMIT ${DIGEST_MAX}`,
   });
