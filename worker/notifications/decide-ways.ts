@@ -120,16 +120,15 @@ function pushesLeft({ pushedAt, retries }: Progress, { channels, subscriptions }
 
 /** When an email is due, and whether the digest takes its place. */
 function emailOf(item: NotificationItem, { pushedAt }: Progress, facts: WayFacts, now: number) {
+  // Isn't in the daily email, and doesn't wait for a tab: it may be over by then.
+  const brief = item.topic === 'reminders' || item.what === 'seat-offered';
   const urgent =
     item.topic === 'changes' && item.startsAt !== null && item.startsAt - now < URGENT_WITHIN_MS;
-  // A reminder of yesterday would be useless. An item without a notice is in the daily email only if it would be
-  // emailed.
-  const collected =
-    item.topic !== 'reminders' && (facts.channels.email ? !urgent : item.noticeId !== null);
+  // An item without a notice is in the daily email only if it would be emailed.
+  const collected = !brief && (facts.channels.email ? !urgent : item.noticeId !== null);
   const digest = facts.digest && collected;
   if (!facts.mailable || !(facts.channels.email || digest)) return null;
   const way = digest ? ('digest' as const) : ('email' as const);
   if (pushedAt !== null) return { way, at: pushedAt + EMAIL_AFTER_PUSH_MS };
-  const atOnce = item.topic === 'reminders' && !item.shown;
-  return { way, at: atOnce ? item.at : item.at + EMAIL_AFTER_MS };
+  return { way, at: brief && !item.shown ? item.at : item.at + EMAIL_AFTER_MS };
 }

@@ -143,6 +143,16 @@ it.each<[string, Case, unknown]>([
     { way: 'email' },
   ],
   [
+    'by email at once as an offered seat, whatever is collected',
+    { item: { what: 'seat-offered' }, facts: { digest: true, channels: EMAIL } },
+    { way: 'email' },
+  ],
+  [
+    'by email later as an offered seat that a tab in front has shown',
+    { item: { what: 'seat-offered', shown: true }, facts: { channels: EMAIL } },
+    wait(NOW + EMAIL_AFTER_MS),
+  ],
+  [
     'again to the device whose service was busy',
     {
       progress: {
