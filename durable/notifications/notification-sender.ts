@@ -24,7 +24,7 @@ const TEST_LASTS_MS = 10 * 60_000;
 
 type Recipient = NonNullable<NotificationFacts['recipient']>;
 
-const NOBODY = { locale: null, zone: 'UTC' };
+const NOBODY = { locale: null, zone: 'UTC', privatePush: false };
 
 const toEmailItems = (items: readonly NotificationItem[], facts: NotificationFacts) =>
   items.flatMap((item): EmailItem[] => {
@@ -35,7 +35,7 @@ const toEmailItems = (items: readonly NotificationItem[], facts: NotificationFac
           {
             topic,
             sentence: sentenceOf(item, names, facts.recipient ?? NOBODY),
-            path: pathOf(item),
+            path: pathOf(item, names),
           },
         ]
       : [];
@@ -55,8 +55,7 @@ export class NotificationSender {
     const keys = vapidKeys(this.#env);
     const names = facts.items.get(item.tag);
     if (!keys || !names) return new Map<number, PushResult>();
-    const { privatePush, ...reader } = facts.recipient ?? { ...NOBODY, privatePush: false };
-    const message = toPushMessage(item, privatePush ? null : names, reader);
+    const message = toPushMessage(item, names, facts.recipient ?? NOBODY);
     const { topic, expiresAt } = item;
     const push = { message, topic, expiresAt, origin: publicOrigin(this.#env) ?? '' };
     return this.#send(keys, to, push);
@@ -108,7 +107,7 @@ export class NotificationSender {
       ({ kind: what, topic, actorId, sessionId, ...names }): EmailItem => ({
         topic,
         sentence: sentenceOf({ what }, names, to),
-        path: pathOf({ what, actorId, sessionId }),
+        path: pathOf({ what, actorId, sessionId }, names),
       }),
     );
     const others = items.filter(({ noticeId, tag }) => noticeId === null && tag !== DIGEST_TAG);

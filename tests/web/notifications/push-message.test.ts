@@ -1,34 +1,47 @@
 import { expect, it } from 'vitest';
 
+import type { NotificationItem } from '../../../worker/contract/notification.ts';
 import { contactOf } from '../../../worker/core/settings.ts';
 import { pushKeys } from '../../../worker/local/secrets.ts';
 import { sentenceOf, toPushMessage } from '../../../worker/notifications/push/message.ts';
 import { vapidKeys } from '../../../worker/notifications/push/vapid.ts';
 
-const bodyOf = (text: string) =>
-  toPushMessage(
-    {
-      what: 'message',
-      topic: 'messages',
-      actorId: 1,
-      sessionId: null,
-      tag: 'messages-1',
-      text,
-      noticeId: null,
-      startsAt: null,
-      shown: false,
-      at: 0,
-      expiresAt: 1,
-    },
-    { actorName: 'Lia', sessionName: null, startsAt: null, text: '' },
-    { locale: null, zone: 'UTC' },
-  ).body;
+const ITEM: NotificationItem = {
+  what: 'message',
+  topic: 'messages',
+  actorId: 1,
+  sessionId: null,
+  tag: 'messages-1',
+  text: '',
+  noticeId: null,
+  startsAt: null,
+  shown: false,
+  at: 0,
+  expiresAt: 1,
+};
+const NAMES = { actorName: 'Lia', sessionName: null, startsAt: null, text: '' };
+const READER = { locale: null, zone: 'UTC', privatePush: false };
+
+const bodyOf = (text: string) => toPushMessage({ ...ITEM, text }, NAMES, READER).body;
 
 it('quotes a long message up to a whole character', () => {
   const long = 'x'.repeat(176);
   expect(bodyOf(`${long}🏴‍☠️ ahoy`)).toBe(`${long}…`);
   expect(bodyOf(`${long}🎲🎲`)).toBe(`${long}🎲🎲`);
   expect(bodyOf(`${long}🎲🎲🎲`)).toBe(`${long}🎲🎲…`);
+});
+
+it.each([
+  ['the session’s', 'Raid', 'Lia', '/session/7'],
+  ['its host’s, if they may not see the session', null, 'Lia', '/detail/1'],
+  ['home, if they may see neither', null, null, '/'],
+])('leads its reader to a page that they may see: %s', (_, sessionName, actorName, path) => {
+  const declined = { what: 'application-declined', topic: 'seats', sessionId: 7 } as const;
+  const names = { ...NAMES, actorName, sessionName };
+  for (const privatePush of [false, true]) {
+    const push = toPushMessage({ ...ITEM, ...declined }, names, { ...READER, privatePush });
+    expect(push.path).toBe(path);
+  }
 });
 
 const moved = (startsAt: number | null, what: 'session-moved' | 'series-moved' = 'session-moved') =>

@@ -34,6 +34,11 @@ interface Reader {
   zone: string;
 }
 
+interface PushReader extends Reader {
+  /** Whether pushes name no one and quote nothing. */
+  privatePush: boolean;
+}
+
 /** What has happened in a sentence, with the names that its reader may see. */
 export function sentenceOf(
   { what }: Pick<Subject, 'what'>,
@@ -60,36 +65,36 @@ export function sentenceOf(
   return pushes.moved({ sentence, when: momentIn(localeOf(locale), startsAt, zone) });
 }
 
-const ref = (id: number | null) => (id === null ? null : { id });
+const ref = (id: number | null, name: string | null) =>
+  id === null || name === null ? null : { id };
 
-/** The client's page that it is about. */
-export function pathOf({
-  what,
-  actorId,
-  sessionId,
-}: Pick<Subject, 'what' | 'actorId' | 'sessionId'>) {
+/** The client's page that it is about. Not one of a session or person whose name its reader may not see: that is a 404. */
+export function pathOf(
+  { what, actorId, sessionId }: Pick<Subject, 'what' | 'actorId' | 'sessionId'>,
+  { actorName, sessionName }: Names,
+) {
   if (what === 'missed-call') return '/friends';
   if (what === 'message' && sessionId === null) return `/messages/${actorId}`;
   const kind = what === 'message' || what === 'voice' ? 'mentioned' : what;
-  return noticeTarget({ kind, session: ref(sessionId), actor: ref(actorId) }) ?? '/';
+  const [session, actor] = [ref(sessionId, sessionName), ref(actorId, actorName)];
+  return noticeTarget({ kind, session, actor }) ?? '/';
 }
 
 const cut = (text: string) =>
   text.length > BODY_MAX ? `${cutText(text, BODY_MAX).trimEnd()}…` : text;
 
-/** @param names null for a private push: it names no one and quotes nothing */
 export function toPushMessage(
   item: NotificationItem,
-  names: (Names & { text: string }) | null,
-  reader: Reader,
+  names: Names & { text: string },
+  reader: PushReader,
 ): PushMessage {
-  const { locale } = reader;
+  const { locale, privatePush } = reader;
   const { tag, topic, text } = item;
   return {
     tag,
-    title: names ? sentenceOf(item, names, reader) : wordsIn(locale).pushes.private[topic],
-    body: names ? cut(text || names.text) : '',
-    path: pathOf(item),
+    title: privatePush ? wordsIn(locale).pushes.private[topic] : sentenceOf(item, names, reader),
+    body: privatePush ? '' : cut(text || names.text),
+    path: pathOf(item, names),
     locale: locale ?? 'en',
   };
 }
