@@ -3,6 +3,7 @@ import {
   Outlet,
   ScrollRestoration,
   useLoaderData,
+  useNavigate,
   useNavigation,
   useRevalidator,
 } from 'react-router';
@@ -35,6 +36,7 @@ export async function loadShell() {
 export function Shell() {
   const { login, user } = useAccount();
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const { state } = useNavigation();
   const owner = useLoaderData<typeof loadShell>();
   /** As whom the routes must still load their data, 0 for a visitor. Null unless they show another user's. */
@@ -54,9 +56,9 @@ export function Shell() {
 
   useEffect(() => {
     if (!login) return undefined;
-    const keeping = loadMember().then(({ goLive }) => goLive(() => void revalidate()));
+    const keeping = loadMember().then(({ goLive }) => goLive(() => void revalidate(), navigate));
     return () => void keeping.then((stop) => stop());
-  }, [login, revalidate]);
+  }, [login, revalidate, navigate]);
 
   return (
     <div className={css.shell}>
