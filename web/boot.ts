@@ -13,6 +13,14 @@
     root.dataset.entry = 'new';
   }
 
+  // What a push or an email has added to the page's address. web/app/live.ts marks that notice as read.
+  const address = new URL(location.href);
+  if (address.searchParams.has('notice')) {
+    window.peerwayNotice = Number(address.searchParams.get('notice'));
+    address.searchParams.delete('notice');
+    history.replaceState(history.state, '', address);
+  }
+
   // The language: the user's choice, or the first of the browser's languages that is offered.
   const offered = ['en', ...Object.keys(PEERWAY_LANGUAGES)];
   const [language = 'en'] = [localStorage.getItem('language') ?? [], navigator.languages]

@@ -16,6 +16,8 @@ interface Window {
   peerwayPrefetched?: Map<string, Promise<Response>>;
   /** The token it used. Null for a visitor. */
   peerwayPrefetchToken?: string | null;
+  /** The notice whose push or email led to this page, until it is marked as read. */
+  peerwayNotice?: number;
 }
 
 /** Only in Firefox, which lists no speakers until the user has chosen one in its dialog. */

@@ -104,10 +104,10 @@ export class NotificationSender {
   async digest(items: readonly NotificationItem[], to: Recipient, facts: NotificationFacts) {
     if (!to.active || !to.confirmed || !to.digest) return null;
     const told = facts.unread.map(
-      ({ kind: what, topic, actorId, sessionId, ...names }): EmailItem => ({
+      ({ id: noticeId, kind: what, topic, actorId, sessionId, ...names }): EmailItem => ({
         topic,
         sentence: sentenceOf({ what }, names, to),
-        path: pathOf({ what, actorId, sessionId }, names),
+        path: pathOf({ what, noticeId, actorId, sessionId }, names),
       }),
     );
     const others = items.filter(({ noticeId, tag }) => noticeId === null && tag !== DIGEST_TAG);

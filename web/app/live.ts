@@ -15,7 +15,8 @@ import { sessionCalls } from '../calls/core/session-calls.ts';
 import { TabPeer } from '../calls/core/tab-peer.ts';
 import { connectRooms, handleRoomFrame, unread } from '../messages/rooms.ts';
 import { startSending } from '../messages/unsent.ts';
-import { handleNotice } from '../notifications/notices.ts';
+import { handleNotice, readOpened } from '../notifications/notices.ts';
+import { openFromPush } from '../notifications/open-from-push.ts';
 import { closePushed, forgetPush, syncPush } from '../notifications/push.ts';
 import { realClock } from '../presence/clock.ts';
 import { type Live, startLive } from '../presence/start.ts';
@@ -33,6 +34,7 @@ let live: { user: number; started: Live } | null = null;
 /** Callers of `goLive`. They may overlap. When the last one stops, the tab goes offline. */
 let keepers = 0;
 let reload: () => void = () => undefined;
+let openPage: (path: string) => unknown = () => undefined;
 
 /** Starts a task that nothing depends on. */
 const ignoreFailure = (task: Promise<unknown>) => void task.catch(() => undefined);
@@ -158,17 +160,35 @@ async function followAccountZone() {
   await followZone(account.zone);
 }
 
+/** Marks the notice as read whose push or email led here, once its reader is logged in. */
+function readNotice() {
+  const { peerwayNotice: id } = window;
+  if (!id || keepers === 0) return;
+  delete window.peerwayNotice;
+  ignoreFailure(readOpened(id));
+}
+
+// Also after a log-out: a late push then leads to the log-in.
+openFromPush((path, notice) => {
+  window.peerwayNotice = notice;
+  openPage(path);
+  readNotice();
+});
+
 /**
  * Keeps the tab live for the logged-in user: one socket, opened after the first successful account check, and the
  * presence of the users on screen.
  * @param onStale reloads what is on screen, called when a notice says that it has changed
+ * @param navigate shows the page of a push that was clicked
  * @returns a function that stops it
  */
-export function goLive(onStale: () => void): () => void {
+export function goLive(onStale: () => void, navigate: (path: string) => unknown): () => void {
   reload = onStale;
+  openPage = navigate;
   ignoreFailure(followAccountLanguage());
   ignoreFailure(followAccountZone());
   keepers += 1;
+  readNotice();
   follow(accountState());
   const stopFollowing = onAccount(follow);
   return () => {

@@ -29,13 +29,6 @@ addEventListener('online', () => {
 
 router.subscribe(followNavigation);
 watchInstallPrompt();
-// Resolves once there is a service worker: only those who get pushes have one.
-if ('serviceWorker' in navigator) {
-  void navigator.serviceWorker.ready
-    .then(() => import('../notifications/open-from-push.ts'))
-    .then(({ openFromPush }) => openFromPush((path) => void router.navigate(path)))
-    .catch(() => undefined);
-}
 watchLeaving();
 createRoot(root).render(
   <StrictMode>

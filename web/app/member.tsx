@@ -1,6 +1,6 @@
 // One script with everything that logged-in users need on every screen.
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 
 import { CallPlace } from '../calls/call-place.tsx';
 import { MessagesLink } from '../messages/messages-link.tsx';
@@ -19,11 +19,12 @@ export const News = () => (
 /** What is above every screen. While it is mounted, the tab is live. */
 export function AboveScreen() {
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   useEffect(() => {
-    const stop = goLive(() => void revalidate());
+    const stop = goLive(() => void revalidate(), navigate);
     // Not at once, so that the connection stays open if the effect only runs again.
     return () => queueMicrotask(stop);
-  }, [revalidate]);
+  }, [revalidate, navigate]);
   return (
     <>
       <CallPlace />

@@ -27,6 +27,13 @@ export async function readNotices(notices: readonly Pick<NoticeItem, 'id' | 'kin
   if (marked.length > 0) await checkAccount();
 }
 
+/**
+ * Marks the notice as read whose push or email led to this page. Anyone can write or follow such a link, so it may be of
+ * somebody else, or a warning.
+ */
+export const readOpened = async (id: number) =>
+  readNotices((await loadNotices()).filter((notice) => notice.id === id));
+
 /** Whether this screen shows or lists what the notice is about. */
 function shows(path: string, { actor, session }: NoticeFrame['data']) {
   if (session) {

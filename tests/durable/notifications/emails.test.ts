@@ -66,13 +66,14 @@ const timeOf = (at: string) => at.slice(11, 16);
 describe('an email about a notification', () => {
   it('goes to who has not read it after 15 minutes, once', async () => {
     const user = await applied();
-    await queued();
+    const [entry] = await queued();
     await tick(14 * MINUTE_MS);
     expect(subjects()).toEqual([]);
     await tick(MINUTE_MS + 1);
     const subject = `${user.name} applied for <b>Raid</b>`;
     const { text, html, headers } = await mailTo(host.email, subject);
-    expect(text).toContain(`\nhttps://peerway.test/session/${session.id}#applicants\n`);
+    const link = `/session/${session.id}?notice=${entry?.item.noticeId}#applicants`;
+    expect(text).toContain(`\nhttps://peerway.test${link}\n`);
     expect(html).toContain('&lt;b&gt;Raid&lt;/b&gt;');
     expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     await tick(HOUR_MS);

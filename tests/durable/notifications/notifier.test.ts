@@ -67,6 +67,7 @@ describe('a push', () => {
   it('says what has happened and leads there, until the session starts', async () => {
     const applicant = await apply();
     const [push] = await pushed(1);
+    const notice = await valueOf<number>`SELECT id FROM notices WHERE user_id = ${host.id}`;
     expect(push).toMatchObject({
       payload: {
         web_push: 8030,
@@ -74,7 +75,7 @@ describe('a push', () => {
           title: `${applicant.name} applied for ${session.name}`,
           body: 'Hi! I can heal.',
           tag: `applications-${session.id}`,
-          navigate: `https://peerway.test/session/${session.id}#applicants`,
+          navigate: `https://peerway.test/session/${session.id}?notice=${notice}#applicants`,
         },
       },
       urgency: 'normal',

@@ -68,6 +68,21 @@ it('counts an answer as read that the page shows as it comes', async () => {
   await expect.poll(() => requests(READ).length).toBe(1);
 });
 
+it.each([
+  ['a notice as read whose push or email led here', 9, 1],
+  ['nothing as read by a link of somebody else', 10, 0],
+])('marks %s', async (_, opened, times) => {
+  window.peerwayNotice = opened;
+  const answers = {
+    'GET /api/notices': list('/api/notices', [noticeItem({ id: 8 }), noticeItem({ id: 9 })]),
+    ...(times > 0 && { 'PATCH /api/notices/9': noticeItem({ id: 9, read: true }) }),
+  };
+  await mount('/terms', { as: {}, shell: true, answers });
+  await expect.poll(() => requests('GET /api/notices').length).toBe(1);
+  await expect.poll(() => requests('PATCH /api/notices/9').length).toBe(times);
+  expect(window.peerwayNotice).toBeUndefined();
+});
+
 it('tells it on a screen that is about something else, too, but not over an open dialog', async () => {
   await mount('/terms', { as: {}, shell: true });
   const dialog = document.body.appendChild(document.createElement('dialog'));

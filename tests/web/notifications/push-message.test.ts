@@ -44,6 +44,14 @@ it.each([
   }
 });
 
+it.each([
+  ['session-moved', '/session/7?notice=12'],
+  ['application-received', '/session/7?notice=12#applicants'],
+] as const)('names in the link of %s the notice that is read by following it', (what, path) => {
+  const item = { ...ITEM, what, sessionId: 7, noticeId: 12 };
+  expect(toPushMessage(item, { ...NAMES, sessionName: 'Raid' }, READER).path).toBe(path);
+});
+
 const moved = (startsAt: number | null, what: 'session-moved' | 'series-moved' = 'session-moved') =>
   sentenceOf(
     { what },

@@ -157,12 +157,14 @@ it('passes over messages of the service worker that name no page', () => {
 });
 
 it.each([
-  ['/session/7?tab=chat', true],
-  ['//evil.test/session/7', false],
-  ['https://evil.test/', false],
-])('a clicked notification leads to %s: %s', (path, led) => {
-  const navigate = vi.fn<(path: string) => void>();
-  openFromPush(navigate);
+  ['/session/7?tab=chat', [['/session/7?tab=chat', undefined]]],
+  ['/session/7?notice=12#room', [['/session/7#room', 12]]],
+  ['/session/7?tab=chat&notice=x', [['/session/7?tab=chat', undefined]]],
+  ['//evil.test/session/7', []],
+  ['https://evil.test/', []],
+])('a clicked notification leads to %s, and says which notice it is', (path, led) => {
+  const show = vi.fn<(path: string, notice: number | undefined) => void>();
+  openFromPush(show);
   worker.dispatchEvent(Object.assign(new Event('message'), { data: { open: path }, ports: [] }));
-  expect(navigate.mock.calls).toEqual(led ? [[path]] : []);
+  expect(show.mock.calls).toEqual(led);
 });

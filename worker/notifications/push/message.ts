@@ -69,8 +69,8 @@ const ref = (id: number | null, name: string | null) =>
   id === null || name === null ? null : { id };
 
 /** The client's page that it is about. Not one of a session or person whose name its reader may not see: that is a 404. */
-export function pathOf(
-  { what, actorId, sessionId }: Pick<Subject, 'what' | 'actorId' | 'sessionId'>,
+function pageOf(
+  { what, actorId, sessionId }: Omit<Subject, 'topic'>,
   { actorName, sessionName }: Names,
 ) {
   if (what === 'missed-call') return '/friends';
@@ -79,6 +79,12 @@ export function pathOf(
   const [session, actor] = [ref(sessionId, sessionName), ref(actorId, actorName)];
   return noticeTarget({ kind, session, actor }) ?? '/';
 }
+
+/** That page, with the notice that is read by opening it: `/session/7?notice=12#room`. */
+export const pathOf = (
+  { noticeId, ...subject }: Omit<Subject, 'topic'> & Pick<NotificationItem, 'noticeId'>,
+  names: Names,
+) => pageOf(subject, names).replace(/(?=#|$)/, noticeId === null ? '' : `?notice=${noticeId}`);
 
 const cut = (text: string) =>
   text.length > BODY_MAX ? `${cutText(text, BODY_MAX).trimEnd()}…` : text;

@@ -30,7 +30,7 @@ const SUBSCRIPTION = columns(
   ['id', 'deviceId', 'endpoint', 'p256dh', 'auth'],
   'p',
 );
-const NOTICE = columns(notices, ['kind', 'actorId', 'sessionId'], 'n');
+const NOTICE = columns(notices, ['id', 'kind', 'actorId', 'sessionId'], 'n');
 
 export type Subscription = RowOf<typeof SUBSCRIPTION>;
 

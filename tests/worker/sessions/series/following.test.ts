@@ -82,7 +82,7 @@ describe('this and all that follow', () => {
       new Database(env.DB),
       { id: first.id, seriesId, actorId: host.id, now },
       {
-        from: `/api/sessions/${first.id}`,
+        from: first.id,
         repeats: { ...repeats, time: '21:30', from: first.startsAt.slice(0, 10) },
       },
     );
