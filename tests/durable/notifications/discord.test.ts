@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { SessionItem } from '../../../worker/contract/session.ts';
 import { expectAnswer, patch, post, send } from '../../worker/support/client.ts';
 import { addUser } from '../../worker/support/people.ts';
-import { hostSeries, readSeries, runClock } from '../../worker/support/series.ts';
+import { hostSeries, inDays, readSeries, runClock } from '../../worker/support/series.ts';
 import { HOUR_MS, addGames, sessionBody, sendApplication } from '../../worker/support/sessions.ts';
 import { rows, sql } from '../../worker/support/sql.ts';
 import {
@@ -148,6 +148,36 @@ describe('a session that is posted to Discord', () => {
       { url: `https://peerway.test/session/${sessions.find(({ id }) => id !== first.id)?.id}` },
     ]);
     expect(await posts()).toHaveLength(1);
+  });
+
+  it('goes on with the next session of its series though that is eight weeks later', async () => {
+    const first = await hostSeries(host, { everyWeeks: 8, until: inDays(120) });
+    session = first;
+    await connected();
+    await change({ status: 'cancelled', cancelReason: 'ill' });
+    await sweepAndSettle(host);
+    await sweepAndSettle(host);
+    const { sessions } = await readSeries(first.series.id, host);
+    expect(sessions.map(({ number, status }) => [number, status])).toEqual([
+      [1, 'cancelled'],
+      [2, 'open'],
+    ]);
+    const [, { url } = {}] = discord.shown();
+    expect(url).toBe(`https://peerway.test/session/${sessions[1]?.id}`);
+  });
+
+  it('goes on with the next session of its series when its host deletes it', async () => {
+    const first = await hostSeries(host);
+    await runClock();
+    session = first;
+    await connected();
+    await send('DELETE', `/api/sessions/${first.id}`, host);
+    await sweepAndSettle(host);
+    const { sessions } = await readSeries(first.series.id, host);
+    expect(discord.shown()).toMatchObject([
+      { url: `https://peerway.test/session/${sessions[0]?.id}` },
+    ]);
+    expect(await posts()).toMatchObject([{ session_id: sessions[0]?.id }]);
   });
 
   it('moves to another channel with another webhook', async () => {

@@ -6,6 +6,7 @@ import { select } from '../../core/rows.ts';
 import { OFFERED } from '../../core/schema/sessions.ts';
 import { unindexSession } from '../../core/search-index.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
+import { passOnWebhook } from '../discord/queries/discord-posts.ts';
 import { declineStrangers } from './decline-strangers.ts';
 import { INVITES_COUNT_MS } from './invitations.ts';
 import { membersOnline } from './members-online.ts';
@@ -343,6 +344,8 @@ export async function deleteSession(db: Database, by: By) {
     games: sql`DELETE FROM session_games WHERE session_id = ${target}`,
     invitations: sql`DELETE FROM invitations WHERE session_id = ${target}`,
     held: sql`DELETE FROM held_texts WHERE (user_id, session_id) IN (SELECT s.host_id, s.id FROM sessions s WHERE s.id = ${target})`,
+    // Before the session is gone, by which the next one is found.
+    posted: passOnWebhook(sql`p.session_id = ${target}`),
     deleted: sql`DELETE FROM sessions WHERE id = ${target} RETURNING id`,
   });
   return { facts: facts[0], notices, decided: log.decided, deleted: deleted.length > 0 };

@@ -11,6 +11,8 @@ interface Progress {
   durationMinutes: number;
   /** Days whose session was deleted by its host. */
   without?: readonly number[];
+  /** Whether it has a session that isn't over. */
+  open: boolean;
 }
 
 interface PlannedSession {
@@ -32,7 +34,10 @@ export interface Plan {
 /** At most this many sessions are created at once: four weeks of a daily series. */
 const PLANNED_AT_ONCE = SERIES_AHEAD_DAYS + 3;
 
-/** The sessions to create now: those of the next four weeks, and the first one in any case. */
+/**
+ * The sessions to create now: those of the next four weeks, and the next one in any case. So a series with eight weeks
+ * between two sessions stays in lists, and its post to Discord has a session to go on with.
+ */
 export function planSessions(rule: Rule, progress: Progress, now: number): Plan {
   const sessions: PlannedSession[] = [];
   let number = progress.nextNumber;
@@ -41,7 +46,8 @@ export function planSessions(rule: Rule, progress: Progress, now: number): Plan 
   for (const day of daysOf(rule, progress.nextDay)) {
     const startsAt = startOn(rule, day);
     const makeAt = startsAt - SERIES_AHEAD_DAYS * DAY_MS;
-    if ((makeAt > now && number > 1) || sessions.length === PLANNED_AT_ONCE) {
+    const hasNext = progress.open || sessions.length > 0;
+    if ((makeAt > now && hasNext) || sessions.length === PLANNED_AT_ONCE) {
       return { sessions, nextDay: day, nextNumber: number, dueAt: makeAt };
     }
     // Days that passed while the host was suspended get no session, but they keep their numbers.

@@ -119,18 +119,23 @@ export const notePost = (
       WHERE ${of(sessionId, sent)}`,
   });
 
+/**
+ * Hands the webhook of a session of a series to the next one, if that exists and has none.
+ * @param which a condition on the post `p`
+ */
+export const passOnWebhook = (which: SQL) => sql`
+  INSERT INTO discord_posts (session_id, host_id, webhook, key_id, with_key, created_at)
+  SELECT n.id, p.host_id, p.webhook, p.key_id, p.with_key, p.created_at
+  FROM discord_posts p CROSS JOIN sessions s ON s.id = p.session_id
+    CROSS JOIN sessions n ON n.series_id = s.series_id AND n.closed = 0 AND n.starts_at > s.starts_at
+  WHERE ${which} AND p.webhook IS NOT NULL AND s.series_id IS NOT NULL AND s.taken_down_at IS NULL
+  ORDER BY n.starts_at LIMIT 1
+  ON CONFLICT (session_id) DO NOTHING`;
+
 /** Ends the post of a session that is over. In a series, the webhook goes on to the next session. */
 export const endPost = (binding: D1Database, sessionId: number, sent: Sent) =>
   new Database(binding, 'first-primary').batch({
-    next: sql`
-      INSERT INTO discord_posts (session_id, host_id, webhook, key_id, with_key, created_at)
-      SELECT n.id, p.host_id, p.webhook, p.key_id, p.with_key, p.created_at
-      FROM discord_posts p CROSS JOIN sessions s ON s.id = p.session_id
-        CROSS JOIN sessions n ON n.series_id = s.series_id AND n.closed = 0 AND n.starts_at > s.starts_at
-      WHERE p.session_id = ${sessionId} AND p.connection = ${sent.connection} AND p.webhook IS NOT NULL
-        AND s.series_id IS NOT NULL AND s.taken_down_at IS NULL
-      ORDER BY n.starts_at LIMIT 1
-      ON CONFLICT (session_id) DO NOTHING`,
+    next: passOnWebhook(sql`p.session_id = ${sessionId} AND p.connection = ${sent.connection}`),
     ended: sql`DELETE FROM discord_posts WHERE ${of(sessionId, sent)}`,
   });
 

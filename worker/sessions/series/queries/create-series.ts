@@ -33,6 +33,7 @@ export async function createSeries(
     nextDay: days[0] ?? null,
     nextNumber: 1,
     durationMinutes: template.durationMinutes,
+    open: false,
   };
   const plan = planSessions(rule, progress, now);
   const written = sql`json_set(${JSON.stringify(template)}, '$.games', json(${gameIds}))`;

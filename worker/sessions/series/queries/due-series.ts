@@ -43,6 +43,7 @@ const DUE = fields(SERIES_STATE, columns(users, ['suspendedUntil'], 'h'), {
   // NULL if the host's account is deleted.
   name: textOrNull`r.template ->> 'name'`,
   description: textOrNull`r.template ->> 'description'`,
+  open: flag(sql`EXISTS (SELECT 1 FROM sessions s WHERE s.series_id = r.id AND s.closed = 0)`),
   hostStatus: sql<Row<typeof users>['status']>`h.status`,
   /** When the last of its sessions that were taken down ends. NULL if none was. */
   takenDownUntil: numberOrNull`(SELECT max(s.ends_at) FROM sessions s WHERE s.series_id = r.id AND s.taken_down_at IS NOT NULL)`,
