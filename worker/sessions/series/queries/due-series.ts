@@ -5,6 +5,7 @@ import {
   type Row,
   columns,
   fields,
+  flag,
   json,
   numberOrNull,
   select,
