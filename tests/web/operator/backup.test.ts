@@ -108,12 +108,16 @@ describe('a database', () => {
     const sqlite = await filled();
     sqlite.exec(`UPDATE devices SET revoked_at = CASE id WHEN 1 THEN 5 END;
       INSERT INTO trusted_browsers VALUES ('x', 4, 9); INSERT INTO calendar_feeds VALUES (4, 'x', 5);
+      INSERT INTO invite_links (hash, user_id, uses_max, created_at, expires_at, revoked_at)
+        VALUES ('x', 4, 1, 5, 9, 5), ('y', 4, 1, 5, 9, NULL);
       INSERT INTO mail_tokens (hash, user_id, purpose, email, expires_at) VALUES ('x', 4, 'reset', 'x', 9)`);
     const { file } = await copyOf(sqlite);
     await restoreInto(sqlite, file);
-    const { devices, trusted_browsers, mail_tokens, calendar_feeds } = contents(sqlite).rows;
+    const { devices, invite_links, trusted_browsers, mail_tokens, calendar_feeds } =
+      contents(sqlite).rows;
     expect(devices?.[0]).toMatchObject({ id: 1, revoked_at: 5 });
-    expect(JSON.stringify(devices)).not.toContain('"revoked_at":null');
+    expect(invite_links?.[0]).toMatchObject({ hash: 'x', revoked_at: 5 });
+    expect(JSON.stringify([devices, invite_links])).not.toContain('"revoked_at":null');
     expect([trusted_browsers, mail_tokens, calendar_feeds]).toEqual([[], [], []]);
   });
 
