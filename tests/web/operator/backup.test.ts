@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -263,6 +264,11 @@ describe('npm run backup and npm run restore', () => {
     await refuseRunning(state);
     noteRunning({ stateDir: state, host: '127.0.0.1', port: address.port });
     await expect(refuseRunning(state)).rejects.toThrow('Stop it first');
+    // Another program has the port of a server that has ended.
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    writeFileSync(path.join(state, 'running.json'), JSON.stringify({ debugPortAddress, pid }));
+    await refuseRunning(state);
+    noteRunning({ stateDir: state, host: '127.0.0.1', port: address.port });
     await new Promise((resolve) => server.close(resolve));
     await refuseRunning(state);
   });
