@@ -122,7 +122,7 @@ describe('a database', () => {
     expect([trusted_browsers, mail_tokens, calendar_feeds]).toEqual([[], [], []]);
   });
 
-  it('that was half restored says so, and is restored by another run', async () => {
+  it('that was half restored says so, isn’t copied, and is restored by another run', async () => {
     const sqlite = await filled();
     const { file } = await copyOf(sqlite);
     const expected = contents(sqlite);
@@ -132,6 +132,7 @@ describe('a database', () => {
     });
     await expect(restoreDatabase(failing, file)).rejects.toThrow('The network is gone.');
     expect(await hasUsers(asD1(sqlite))).toBe(true);
+    await expect(copyOf(sqlite)).rejects.toThrow('didn’t finish. Run it again with --overwrite');
     await restoreInto(sqlite, file);
     expect(contents(sqlite)).toEqual(expected);
     expect(nextId(sqlite, 'users')).toBeGreaterThan(700_000);
