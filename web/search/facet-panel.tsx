@@ -29,12 +29,7 @@ export function FacetPanel({ count, found, onClear, children }: FacetPanelProps)
   const close = () => setOpen(false);
   return (
     <>
-      <Button
-        icon="filter"
-        className={css.filters}
-        onClick={() => setOpen(true)}
-        aria-haspopup="dialog"
-      >
+      <Button icon="filter" className={css.filters} onClick={() => setOpen(true)}>
         {words.filtersSet(count)}
       </Button>
       <Dialog

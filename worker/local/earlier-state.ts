@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+import { RESTORE_MARK } from '../operator/backup/mark.ts';
 import { root } from './settings.ts';
 
 /** The folder of D1's databases in a state. */
@@ -76,6 +77,24 @@ export function refuseBrokenState(stateDir: string): void {
     throw new Error(`The database ${file} is broken: ${fault}
 Bring a backup back with npm run restore -- FOLDER --overwrite, or delete the folder ${stateDir} to start over.`);
   }
+}
+
+/** Whether a restore into the database didn't finish. */
+export function isHalfRestored(file: string): boolean {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const mark = database.prepare('SELECT 1 FROM sqlite_master WHERE name = ?');
+    return mark.get(RESTORE_MARK) !== undefined;
+  } finally {
+    database.close();
+  }
+}
+
+/** @throws Error if tables or rows are missing, since a restore didn't finish */
+export function refuseHalfRestoredState(stateDir: string): void {
+  if (!databasesIn(stateDir).some(isHalfRestored)) return;
+  throw new Error(`A restore into the data in ${stateDir} didn't finish.
+Run it again with npm run restore -- FOLDER --overwrite, or delete that folder to start over.`);
 }
 
 /** Deletes databases that are broken. A restore can't write into them. */

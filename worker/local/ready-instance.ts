@@ -1,5 +1,10 @@
 import { refuseRunning } from '../operator/backup/refuse-running.ts';
-import { refuseBrokenState, refuseEarlierState, requireWritable } from './earlier-state.ts';
+import {
+  refuseBrokenState,
+  refuseEarlierState,
+  refuseHalfRestoredState,
+  requireWritable,
+} from './earlier-state.ts';
 import { ensureSecrets } from './secrets.ts';
 import { requireFreePort } from './serve.ts';
 import { type Settings, settings } from './settings.ts';
@@ -14,6 +19,7 @@ export async function readyInstance(): Promise<Settings> {
   await requireFreePort(instance);
   await refuseRunning(instance.stateDir);
   refuseBrokenState(instance.stateDir);
+  refuseHalfRestoredState(instance.stateDir);
   refuseEarlierState(instance.stateDir);
   ensureSecrets(instance.stateDir);
   return instance;

@@ -1,6 +1,7 @@
 // `npm run restore -- FOLDER`: restores a backup into the local state, with --remote into the deployed database and
 // bucket. It refuses if there is users' data, unless --overwrite is given. If it is interrupted, run it again with
-// --overwrite. Until it has finished, the database is marked as incomplete, and `npm run doctor` says so.
+// --overwrite. Until it has finished, the database is marked as incomplete: `npm run doctor` says so, and `npm start` and
+// `npm run backup` refuse it.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

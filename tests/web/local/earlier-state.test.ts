@@ -3,14 +3,17 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { refuseEarlierState } from '../../../worker/local/earlier-state.ts';
+import { readyInstance } from '../../../worker/local/ready-instance.ts';
 import { root } from '../../../worker/local/settings.ts';
+import { RESTORE_MARK } from '../../../worker/operator/backup/mark.ts';
 
 const made: string[] = [];
 
 afterEach(() => {
+  vi.unstubAllEnvs();
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
 });
 
@@ -33,6 +36,18 @@ test('a state of this version, of some of its migrations, or none at all is used
   const { stateDir } = stateOf('0000_tables.sql', '0001_search_and_triggers.sql');
   expect(() => refuseEarlierState(stateDir)).not.toThrow();
   expect(() => refuseEarlierState(path.join(stateDir, 'nowhere'))).not.toThrow();
+});
+
+test('npm start and npm run dev run on no data whose restore didn’t finish', async () => {
+  const { stateDir, file } = stateOf('0000_tables.sql');
+  vi.stubEnv('STATE_DIR', stateDir);
+  vi.stubEnv('PORT', '18931');
+  const database = new DatabaseSync(file);
+  database.exec(`CREATE TABLE ${RESTORE_MARK} (name TEXT PRIMARY KEY, seq INTEGER NOT NULL)`);
+  await expect(readyInstance()).rejects.toThrow('npm run restore -- FOLDER --overwrite');
+  database.exec(`DROP TABLE ${RESTORE_MARK}`);
+  database.close();
+  expect(await readyInstance()).toMatchObject({ stateDir });
 });
 
 test('npm start says how to start over from an earlier state, as npm run dev does by the same check', () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -108,16 +109,20 @@ describe('a database', () => {
     const sqlite = await filled();
     sqlite.exec(`UPDATE devices SET revoked_at = CASE id WHEN 1 THEN 5 END;
       INSERT INTO trusted_browsers VALUES ('x', 4, 9); INSERT INTO calendar_feeds VALUES (4, 'x', 5);
+      INSERT INTO invite_links (hash, user_id, uses_max, created_at, expires_at, revoked_at)
+        VALUES ('x', 4, 1, 5, 9, 5), ('y', 4, 1, 5, 9, NULL);
       INSERT INTO mail_tokens (hash, user_id, purpose, email, expires_at) VALUES ('x', 4, 'reset', 'x', 9)`);
     const { file } = await copyOf(sqlite);
     await restoreInto(sqlite, file);
-    const { devices, trusted_browsers, mail_tokens, calendar_feeds } = contents(sqlite).rows;
+    const { devices, invite_links, trusted_browsers, mail_tokens, calendar_feeds } =
+      contents(sqlite).rows;
     expect(devices?.[0]).toMatchObject({ id: 1, revoked_at: 5 });
-    expect(JSON.stringify(devices)).not.toContain('"revoked_at":null');
+    expect(invite_links?.[0]).toMatchObject({ hash: 'x', revoked_at: 5 });
+    expect(JSON.stringify([devices, invite_links])).not.toContain('"revoked_at":null');
     expect([trusted_browsers, mail_tokens, calendar_feeds]).toEqual([[], [], []]);
   });
 
-  it('that was half restored says so, and is restored by another run', async () => {
+  it('that was half restored says so, isn’t copied, and is restored by another run', async () => {
     const sqlite = await filled();
     const { file } = await copyOf(sqlite);
     const expected = contents(sqlite);
@@ -127,6 +132,7 @@ describe('a database', () => {
     });
     await expect(restoreDatabase(failing, file)).rejects.toThrow('The network is gone.');
     expect(await hasUsers(asD1(sqlite))).toBe(true);
+    await expect(copyOf(sqlite)).rejects.toThrow('didn’t finish. Run it again with --overwrite');
     await restoreInto(sqlite, file);
     expect(contents(sqlite)).toEqual(expected);
     expect(nextId(sqlite, 'users')).toBeGreaterThan(700_000);
@@ -259,6 +265,11 @@ describe('npm run backup and npm run restore', () => {
     await refuseRunning(state);
     noteRunning({ stateDir: state, host: '127.0.0.1', port: address.port });
     await expect(refuseRunning(state)).rejects.toThrow('Stop it first');
+    // Another program has the port of a server that has ended.
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    writeFileSync(path.join(state, 'running.json'), JSON.stringify({ debugPortAddress, pid }));
+    await refuseRunning(state);
+    noteRunning({ stateDir: state, host: '127.0.0.1', port: address.port });
     await new Promise((resolve) => server.close(resolve));
     await refuseRunning(state);
   });

@@ -14,7 +14,7 @@ export function SeriesButton({ session }: { session: SessionItem }) {
   const { id, number, of } = session.series;
   return (
     <>
-      <Button size="sm" icon="calendar" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button size="sm" icon="calendar" onClick={() => setOpen(true)}>
         {sessions.series.place({ number, of })}
       </Button>
       {open && <SeriesPopup series={id} session={session.id} onClose={() => setOpen(false)} />}

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 import type { Database } from '../../local/bindings.ts';
+import { RESTORE_MARK } from './mark.ts';
 import { type Table, isRows, readSchema, readTables } from './schema.ts';
 
 /** Rows of one query. */
@@ -81,8 +82,18 @@ class ChangedError extends Error {
 /**
  * Copies all rows into an SQLite file. `wrangler d1 export` can't, because it fails on full-text indexes. A restore
  * builds these again. Rows only refer to rows that are in the copy.
+ * @throws if a restore into the database didn't finish, since rows are missing then
  */
 export async function copyDatabase(db: Database, file: string): Promise<Counts> {
+  const mark = await db
+    .prepare('SELECT 1 FROM sqlite_master WHERE name = ?')
+    .bind(RESTORE_MARK)
+    .all();
+  if (mark.results.length > 0) {
+    throw new Error(
+      'A restore into this database didn’t finish. Run it again with --overwrite first.',
+    );
+  }
   for (let run = 1; ; run += 1) {
     try {
       return await copyOnce(db, file);

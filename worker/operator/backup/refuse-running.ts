@@ -6,7 +6,19 @@ import { z } from 'zod';
 
 import { type Settings, toolEnv } from '../../local/settings.ts';
 
-const Entry = z.object({ debugPortAddress: z.string() });
+/** wrangler's notes have no `pid`. */
+const Entry = z.object({ debugPortAddress: z.string(), pid: z.number().optional() });
+
+function isAlive(pid: number): boolean {
+  try {
+    // Signal 0 only asks whether the process exists.
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // The process of another user may not be signalled.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
 
 async function answers(address: string): Promise<boolean> {
   const { hostname, port } = new URL(`tcp://${address}`);
@@ -23,13 +35,16 @@ async function answers(address: string): Promise<boolean> {
 
 const noteIn = (stateDir: string) => path.join(stateDir, 'running.json');
 
-/** Notes where the server answers that uses this state. */
+/** Notes that this process runs a server on this state, and where it answers. */
 export function noteRunning({ stateDir, host, port }: Settings): void {
   const debugPortAddress = `${host.includes(':') ? `[${host}]` : host}:${port}`;
-  writeFileSync(noteIn(stateDir), JSON.stringify({ debugPortAddress }));
+  writeFileSync(noteIn(stateDir), JSON.stringify({ debugPortAddress, pid: process.pid }));
 }
 
-/** Our own note, and wrangler's of its servers. A killed one leaves its note, so each is asked. */
+/**
+ * Our own note, and wrangler's of its servers. Notes stay after a server has ended, and another program may have its port
+ * then. So a note counts only while its process is alive and its port answers.
+ */
 function notesOn(stateDir: string): string[] {
   const folder = toolEnv(stateDir)['WRANGLER_REGISTRY_PATH'] ?? '';
   const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -47,7 +62,9 @@ export async function refuseRunning(stateDir: string): Promise<void> {
   for (const file of notesOn(stateDir)) {
     const text = readFileSync(file, 'utf8');
     const entry = Entry.safeParse(text === '' ? null : JSON.parse(text));
-    if (entry.success && (await answers(entry.data.debugPortAddress))) {
+    if (!entry.success) continue;
+    const { debugPortAddress, pid } = entry.data;
+    if ((pid === undefined || isAlive(pid)) && (await answers(debugPortAddress))) {
       throw new Error(`Peerway runs on the data in ${stateDir}. Stop it first, then try again.`);
     }
   }

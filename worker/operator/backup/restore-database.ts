@@ -190,6 +190,7 @@ export const END_ACCESS = [
   'DELETE FROM trusted_browsers',
   'DELETE FROM mail_tokens',
   'DELETE FROM calendar_feeds',
+  'UPDATE invite_links SET revoked_at = unixepoch() * 1000 WHERE revoked_at IS NULL',
   'DELETE FROM session_calls',
   'UPDATE users SET online = 0 WHERE online = 1',
 ];

@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
-import { appliedTo, databasesIn, faultOf } from '../../local/earlier-state.ts';
+import { appliedTo, databasesIn, faultOf, isHalfRestored } from '../../local/earlier-state.ts';
 import { root } from '../../local/settings.ts';
 import { RESTORE_MARK } from '../backup/mark.ts';
 import { type Finding, broken, brokenIf, fine, note } from './finding.ts';
@@ -33,16 +32,6 @@ export function compareMigrations(applied: readonly unknown[], command: string):
 
 const unfinished = (command: string) =>
   broken('A restore into this database didn’t finish.', `Run it again: ${command}`);
-
-function isHalfRestored(file: string): boolean {
-  const database = new DatabaseSync(file, { readOnly: true });
-  try {
-    const mark = database.prepare('SELECT 1 FROM sqlite_master WHERE name = ?');
-    return mark.get(RESTORE_MARK) !== undefined;
-  } finally {
-    database.close();
-  }
-}
 
 /** The local state. It may be in use. */
 export function checkLocalDatabase(stateDir: string): Finding[] {
