@@ -16,6 +16,7 @@ import { markSteps } from './core/sweep-marks.ts';
 import type { Env } from './env.ts';
 import { collectFiles, collectStrays } from './media/files/collect.ts';
 import { newStem } from './media/files/names.ts';
+import { finishMoves } from './media/files/withdraw.ts';
 import { forgetMessages } from './messages/account-messages.ts';
 import { countNew } from './moderation/queries/daily-counts.ts';
 import { forgetTakenDown } from './moderation/queries/decisions.ts';
@@ -44,6 +45,7 @@ const SERIES_MS = 8_000;
 const JOINED_MS = 4_000;
 const SEARCHES_MS = 5_000;
 const ACCOUNTS_MS = 10_000;
+const MOVES_MS = 1_000;
 const FILES_MS = 15_000;
 
 /** How many accounts are deleted in turn, one step each. An account with much data takes several steps. */
@@ -95,8 +97,8 @@ const MERGE_EVERY_MINUTES = 24 * 60;
 /**
  * The cron trigger's work, once a minute. It sends reminders, ends offers of seats, creates the next sessions of
  * series, has posts to Discord brought up to date, compares new sessions with saved searches, removes sessions that are over from the search indexes, deletes
- * what has expired, and deletes accounts that have left and files without an owner. If it lags, everything stays
- * correct and is only slower. At the end it sends commands to users' objects that couldn't be reached.
+ * what has expired, finishes take-downs that were cut off, and deletes accounts that have left and files without an owner.
+ * If it lags, everything stays correct and is only slower. At the end it sends commands to users' objects that couldn't be reached.
  */
 export async function sweep(env: Env, now: number) {
   const db = new Database(env.DB);
@@ -130,6 +132,7 @@ export async function sweep(env: Env, now: number) {
     searches: () => refreshSearches(db),
     indexing: () => refreshStale(db),
     hours: () => refreshHours(db, now),
+    moves: () => finishMoves(db, env, Date.now() + MOVES_MS),
     files: () => collectFiles(db, env, now, Date.now() + FILES_MS),
     ...(isEvery(STRAYS_EVERY_MINUTES) && { strays: () => collectStrays(db, env, now, newStem()) }),
     ...(isEvery(RECOUNT_EVERY_MINUTES) && { recount: () => recountCategories(db) }),

@@ -61,8 +61,10 @@ export function removerOf(
 ): { by: Remover } | { refused: 'foreign' | 'late' } {
   const refused = changeRefusal(message, user, now);
   if (!refused) return { by: 'author' };
-  if (facts.hostId === user) return { by: message.author === user ? 'author' : 'host' };
-  return admin ? { by: 'admin' } : { refused };
+  // Also where the admin is the host, since an appeal puts back only what an admin removed.
+  if (admin) return { by: 'admin' };
+  if (facts.hostId !== user) return { refused };
+  return { by: message.author === user ? 'author' : 'host' };
 }
 
 /**

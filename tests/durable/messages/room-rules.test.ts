@@ -108,6 +108,7 @@ describe('a message', () => {
     expect(removed(1, late)).toEqual({ by: 'host' });
     expect(removed(3, SENT_AT)).toEqual({ refused: 'foreign' });
     expect(removed(3, SENT_AT, true)).toEqual({ by: 'admin' });
+    expect(removed(1, late, true)).toEqual({ by: 'admin' });
     // The host removes their own message as its author.
     expect(removed(1, late, false, { ...byTwo, author: 1 })).toEqual({ by: 'author' });
   });

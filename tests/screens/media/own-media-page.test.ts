@@ -121,6 +121,19 @@ describe('files', () => {
     await expect.element(button('Retry changed-meanwhile.gif')).not.toBeInTheDocument();
   });
 
+  it('that are cancelled once all is sent are deleted', async () => {
+    await open(NONE);
+    const slow = held(json(201, ownMedia({ id: 71 })));
+    answer({ 'POST /api/media': slow.answer, 'DELETE /api/media/71': noContent });
+    await choose(fileOf('One.png'));
+    await expect.poll(() => requests('POST /api/media')).toHaveLength(1);
+    await button('Cancel upload of One.png').click();
+    await expect.element(uploading).not.toBeInTheDocument();
+    slow.release();
+    await expect.poll(() => requests('DELETE /api/media/71')).toHaveLength(1);
+    await expect.element(rows.first()).not.toBeInTheDocument();
+  });
+
   it('are moved, and the moved one keeps the focus', async () => {
     await open();
     answer({ 'PATCH /api/media/63': ownMedia({ id: 63 }) });
@@ -250,6 +263,22 @@ describe('a video', () => {
     slow.release();
     expect(requests(`POST ${PATH}/complete`)).toEqual([]);
     await expect.element(rows.first()).not.toBeInTheDocument();
+  });
+
+  it('that is cancelled while it is completed is deleted, or shown if that fails', async () => {
+    await open(NONE);
+    const slow = held(json(201, ownMedia({ id: 71, extension: 'webm', newName: 'one.webm' })));
+    answer({
+      'POST /api/media/uploads': json(201, { ...upload, received: [1, 2] }),
+      [`POST ${PATH}/complete`]: slow.answer,
+      'DELETE /api/media/71': unreachable,
+    });
+    await choose(fileOf('Long.webm'));
+    await expect.poll(() => requests(`POST ${PATH}/complete`)).toHaveLength(1);
+    await button('Cancel upload of Long.webm').click();
+    slow.release();
+    await untilThere(1);
+    expect(requests('DELETE /api/media/71')).toHaveLength(1);
   });
 
   it.each([

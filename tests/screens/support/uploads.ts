@@ -22,10 +22,11 @@ class UploadRequest extends EventTarget {
     return this.#answer?.headers.get(name) ?? null;
   }
 
-  /** Sends half of the bytes at once, and the rest with the answer. */
+  /** Sends a form at once. Of a file, it sends half of the bytes at once, and the rest with the answer. */
   send(body: Blob | FormData) {
     const loaded = body instanceof Blob ? body.size / 2 : 0;
     this.upload.dispatchEvent(new ProgressEvent('progress', { loaded }));
+    if (body instanceof FormData) this.upload.dispatchEvent(new ProgressEvent('load'));
     void this.#exchange(body);
   }
 

@@ -178,6 +178,15 @@ describe('an upload', () => {
     expect(sent.abort).toHaveBeenCalledOnce();
   });
 
+  it('that is cancelled once all is sent gives what the server answers', async () => {
+    const { control, outcome } = begin();
+    const sent = await request();
+    sent.upload.dispatchEvent(new Event('load'));
+    control.abort();
+    sent.answer(201, '{"id":1}');
+    expect(await outcome).toEqual({ id: 1 });
+  });
+
   it('that is cancelled while a proof is asked for isn’t sent again', async () => {
     const { control, outcome } = begin();
     const { setAskForProof } = await import('../../../web/base/ask-for-proof.ts');

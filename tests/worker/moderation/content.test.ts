@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import {
   AdminMediaItem,
@@ -11,6 +11,7 @@ import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail, SessionList } from '../../../worker/contract/session.ts';
 import { sweep } from '../../../worker/sweep.ts';
+import { expectConsole } from '../../support/console-watch.ts';
 import { expectAnswer, get, getAs, patch, post, send } from '../support/client.ts';
 import { addFile } from '../support/decisions.ts';
 import { readRoom, textsOf, written } from '../support/messages.ts';
@@ -249,6 +250,38 @@ describe('the bytes', () => {
     await change(false);
     expect(await statuses()).toEqual([200, 200]);
   });
+
+  it.each(['session', 'file'])(
+    'of a %s that is taken down or restored are moved by the sweep if the request failed',
+    async (kind) => {
+      await Promise.all([addMedia(session), addMedia(session)]);
+      const files = await names();
+      await Promise.all(files.map(({ newName }) => env.FILES.put(newName, 'bytes')));
+      const path = kind === 'file' ? `media/${files[0]?.id}` : `sessions/${session}`;
+      const others = kind === 'file' ? 200 : 404;
+      const change = async (takenDown: boolean) => {
+        vi.spyOn(env.FILES, 'put').mockRejectedValueOnce(new Error('no bucket'));
+        expectConsole(/^PATCH .* failed Error: no bucket/);
+        const answer = await patch(
+          `/api/admin/${path}`,
+          { takenDown, reason: 'Not for all' },
+          admin.token,
+        );
+        expect(answer.status).toBe(500);
+      };
+      await change(true);
+      // The others are moved before the request is answered.
+      expect((await statuses()).toSorted((a, b) => a - b)).toEqual([200, others]);
+      vi.spyOn(env.FILES, 'put').mockRejectedValueOnce(new Error('no bucket'));
+      expectConsole(/^The sweep’s moves failed Error: no bucket/);
+      await expect(sweep(env, Date.now())).rejects.toThrow('The sweep failed at moves');
+      await sweep(env, Date.now());
+      expect(await statuses()).toEqual([404, others]);
+      await change(false);
+      await sweep(env, Date.now());
+      expect(await statuses()).toEqual([200, 200]);
+    },
+  );
 
   it('of a drawing are those of its largest copy, which runs nothing', async () => {
     const file = await addMedia(null);

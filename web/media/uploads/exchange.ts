@@ -46,6 +46,10 @@ const send = ({ method, path, body }: Message, token: string | null, progress: P
     progress.signal.addEventListener('abort', stop);
     request.open(method, `${API_HOST}${path}`);
     if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    // What is sent in full can't be taken back, so its answer says what has become of it.
+    request.upload.addEventListener('load', () =>
+      progress.signal.removeEventListener('abort', stop),
+    );
     request.upload.addEventListener('progress', ({ loaded }) => progress.onSent(loaded));
     request.addEventListener('load', () => {
       const bookmark = request.getResponseHeader(BOOKMARK_HEADER);
@@ -69,7 +73,7 @@ function parsed(text: string): unknown {
 /**
  * Sends bytes and reports the progress.
  * @returns the server's response
- * @throws ApiError if it is not successful, an AbortError if it was cancelled
+ * @throws ApiError if it is not successful, an AbortError if it was cancelled before all bytes were sent
  */
 export async function exchange(message: Message, progress: Progress): Promise<unknown> {
   let token = await freshToken();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import type { OwnMedia } from '../../../worker/contract/media.ts';
 import { accountState, onAccount } from '../../base/account.ts';
-import { ApiError } from '../../base/api.ts';
+import { ApiError, api, byId, load } from '../../base/api.ts';
 import { assertStill } from '../../base/assert-still.ts';
 import type { MediaKind } from '../../base/media.ts';
 import { createStore } from '../../base/store.ts';
@@ -100,7 +100,7 @@ export class UploadQueue {
     for (const { key } of this.entries()) this.cancel(key);
   }
 
-  /** Cancels and removes one. */
+  /** Cancels and removes one. If all of it is sent, its file is deleted as soon as the server has answered. */
   cancel(key: string) {
     this.#running.get(key)?.abort();
     this.#entries.set(this.entries().filter((entry) => entry.key !== key));
@@ -138,14 +138,16 @@ export class UploadQueue {
     }
   }
 
-  async #send({ key, file, kind }: Entry, owner: string) {
+  async #send(entry: Entry, owner: string) {
+    const { key, file, kind } = entry;
+    const by = chooser;
     const running = new AbortController();
     this.#running.set(key, running);
     this.#change(key, { state: 'sending', sent: 0 });
     const { alt = '' } = this.#find(key) ?? {};
     const send = kind === 'video' ? sendVideo : sendPicture;
     try {
-      if (chooser !== 0) assertStill(chooser);
+      if (by !== 0) assertStill(by);
       const result = await send(
         { file, key, owner, alt },
         {
@@ -153,7 +155,9 @@ export class UploadQueue {
           onSent: (bytes) => this.#change(key, { sent: Math.min(1, bytes / file.size) }),
         },
       );
-      this.#change(key, { state: 'done', sent: 1, ...result });
+      const done = { ...entry, ...this.#find(key), ...result, state: 'done' as const, sent: 1 };
+      if (running.signal.aborted) await this.#takeBack(done, by);
+      else this.#replace(key, done);
     } catch (error) {
       if (!running.signal.aborted) {
         const failure = error instanceof ApiError ? error : new ApiError('broken', 0, '');
@@ -162,6 +166,18 @@ export class UploadQueue {
     } finally {
       this.#running.delete(key);
       this.#go();
+    }
+  }
+
+  /** Deletes the file of an upload that was cancelled too late. */
+  async #takeBack(done: Entry & Sent, by: number) {
+    // Whoever has logged in since can't delete it.
+    assertStill(by);
+    try {
+      await load(api.media[':id'].$delete(byId(done.media.id)));
+    } catch {
+      // The file is there, so the user sees it.
+      this.#entries.set([...this.entries(), done]);
     }
   }
 }

@@ -43,7 +43,10 @@ function sayChanged(error: unknown): never {
   throw error instanceof DOMException ? new ApiError('invalid', 0, words.changed) : error;
 }
 
-/** Sends an image in one request. An SVG is sent with a still image, which others see. */
+/**
+ * Sends an image in one request. An SVG is sent with a still image, which others see. As of a video, the file is also
+ * returned if it was cancelled too late.
+ */
 export async function sendPicture(
   { file, key, owner, alt }: Sending,
   { signal, onSent }: Progress,
@@ -114,8 +117,9 @@ export async function sendVideo(
     if (body) {
       await exchange({ method: 'PUT', path: `${path}/still`, body }, { signal, onSent: () => {} });
     }
-    const done = api.media.uploads[':id'].complete.$post({ param }, { init: { signal } });
-    return { media: await load(done) };
+    signal.throwIfAborted();
+    // From here on cancelling doesn't abort: the file may be there without this tab knowing its id.
+    return { media: await load(api.media.uploads[':id'].complete.$post({ param })) };
   } catch (error) {
     // Parts may already be stored. If nothing will follow, they are deleted now, and by the server after an hour otherwise.
     if (signal.aborted || (error instanceof ApiError && error.kind === 'invalid')) leave();

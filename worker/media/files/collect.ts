@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../contract/time.ts';
 import type { Database } from '../../core/database.ts';
-import { askNamedRoom } from '../../core/objects.ts';
+import { askNamedRoom, reachAll } from '../../core/objects.ts';
 import type { Env } from '../../env.ts';
 import { listDeleted, listOwned, settleDeleted } from '../queries/media.ts';
 import { listUnsettled, settlePictures } from '../queries/room-pictures.ts';
@@ -61,12 +61,12 @@ async function collectDeleted(db: Database, env: Env, now: number) {
     await settleDeleted(db, { gone: rest.map(({ id }) => id), withdrawn: [], now });
   }
   // Each on its own, since its copy may fail, or outlast the run.
-  const withdrawals = evidence.map(async ({ id, newName }) => {
-    await withdrawFiles(env, newName);
-    await settleDeleted(db, { gone: [], withdrawn: [id], now });
-  });
-  await Promise.allSettled(withdrawals);
-  await Promise.all(withdrawals);
+  await reachAll(
+    evidence.map(async ({ id, newName }) => {
+      await withdrawFiles(env, newName);
+      await settleDeleted(db, { gone: [], withdrawn: [id], now });
+    }),
+  );
   return deleted.length === REMOVED_AT_ONCE;
 }
 

@@ -1,6 +1,7 @@
 import { Database } from '../../core/database.ts';
+import { reachAll } from '../../core/objects.ts';
 import type { Env } from '../../env.ts';
-import { listShown } from '../queries/media.ts';
+import { findMoved, listShown, noteMoved } from '../queries/media.ts';
 import { allNames, largeName, stemOf, withdrawnName } from './names.ts';
 
 type Bucket = Pick<Env, 'FILES'>;
@@ -23,9 +24,9 @@ export async function withdrawFiles({ FILES }: Bucket, newName: string) {
     await copy(FILES, name, withdrawnName(name));
     await FILES.delete(name);
   };
-  // First the large copy, so that nothing is made of it meanwhile.
-  await hide(largeName(stemOf(newName)));
-  await Promise.all(namesOf(newName).map(hide));
+  // First the large copy, so that nothing is made of it meanwhile. It is among the others again if this fails.
+  await hide(largeName(stemOf(newName))).catch(() => undefined);
+  await reachAll(namesOf(newName).map(hide));
 }
 
 /**
@@ -33,7 +34,7 @@ export async function withdrawFiles({ FILES }: Bucket, newName: string) {
  * deleted: a take-down may run at once, and both would delete what the other has just copied.
  */
 export async function restoreFiles({ FILES }: Bucket, newName: string) {
-  await Promise.all(namesOf(newName).map((name) => copy(FILES, withdrawnName(name), name)));
+  await reachAll(namesOf(newName).map((name) => copy(FILES, withdrawnName(name), name)));
 }
 
 const MOVES_MAX = 3;
@@ -48,11 +49,26 @@ export async function placeFiles(env: Pick<Env, 'FILES' | 'DB'>, names: readonly
   let shown = await listShown(db, names);
   for (let moves = MOVES_MAX; moves > 0 && left.length > 0; moves -= 1) {
     const before = shown;
-    await Promise.all(
+    await reachAll(
       left.map((name) => (before.has(name) ? restoreFiles : withdrawFiles)(env, name)),
     );
     const after = await listShown(db, left);
     left = left.filter((name) => before.has(name) !== after.has(name));
     shown = after;
   }
+}
+
+/**
+ * Moves files once more that were taken down or restored since the last run: the request that did it may have been cut
+ * off after its row was written. What fails is retried by the next run, however long that takes.
+ * @param until in ms since 1970. Some always are
+ */
+export async function finishMoves(db: Database, env: Pick<Env, 'FILES' | 'DB'>, until: number) {
+  let more;
+  do {
+    const found = await findMoved(db);
+    if (found.names.length > 0) await placeFiles(env, found.names);
+    await noteMoved(db, found.last);
+    ({ more } = found);
+  } while (more && Date.now() < until);
 }

@@ -145,3 +145,36 @@ export async function listShown(db: Database, names: readonly string[]) {
     WHERE ${shown(sql`m`)} AND s.taken_down_at IS NULL`);
   return new Set(rows.map(({ name }) => name));
 }
+
+const MOVED = 'files-moved';
+
+/** How many take-downs and restores are finished at once. Each may be of a session with twelve files. */
+const MOVES_AT_ONCE = 10;
+
+/**
+ * The files of the next take-downs and restores in the log, the id of the last log line that this is up to, and whether
+ * there may be more.
+ */
+export async function findMoved(db: Database) {
+  const { lines, newest } = await db.batch({
+    lines: sql<{ id: number; about: string }>`SELECT id, about FROM audit_log
+      WHERE id > coalesce((SELECT value FROM sweep_marks WHERE name = ${MOVED}), 0)
+        AND action IN ('media-taken-down', 'media-restored', 'session-taken-down', 'session-restored')
+      ORDER BY id LIMIT ${MOVES_AT_ONCE}`,
+    newest: sql<{ id: number }>`SELECT coalesce(max(id), 0) AS id FROM audit_log`,
+  });
+  const more = lines.length === MOVES_AT_ONCE;
+  const last = (more ? lines : newest).at(-1)?.id ?? 0;
+  if (lines.length === 0) return { names: [], last, more };
+  const abouts = JSON.stringify(lines.map(({ about }) => about));
+  const idsOf = (start: string) => sql`(SELECT CAST(substr(value, ${start.length + 1}) AS INTEGER)
+    FROM json_each(${abouts}) WHERE value LIKE ${`${start}%`})`;
+  const files = await db.all(select(columns(media, ['newName']))`FROM media
+    WHERE id IN ${idsOf('/api/media/')} OR session_id IN ${idsOf('/api/sessions/')}`);
+  return { names: files.map(({ newName }) => newName), last, more };
+}
+
+/** Notes that all up to this log line are moved. */
+export const noteMoved = (db: Database, last: number) =>
+  db.all(sql`INSERT INTO sweep_marks (name, value) VALUES (${MOVED}, ${last})
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value WHERE value < excluded.value`);

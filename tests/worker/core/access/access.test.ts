@@ -6,6 +6,7 @@ import { app } from '../../../../worker/app.ts';
 import { Problem, Unauthenticated } from '../../../../worker/contract/problem.ts';
 import { signDecisionTicket } from '../../../../worker/core/auth/decision-ticket.ts';
 import { Database } from '../../../../worker/core/database.ts';
+import { findMoved } from '../../../../worker/media/queries/media.ts';
 import { findNotificationFacts } from '../../../../worker/notifications/queries/notification-facts.ts';
 import { toItem } from '../../../../worker/notifications/to-item.ts';
 import { changeRole } from '../../../../worker/sessions/queries/change-role.ts';
@@ -264,8 +265,9 @@ it('query plans never scan a table without an index, nor sort a set that grows',
   const item = toItem({ topic: 'voice', what: 'voice', actorId: 1, sessionId: 1, at: 0 });
   const database = watch(env.DB, { statements, trips: 0 });
   await findNotificationFacts(database, 1, [item], { unreadSince: 0, now: 0 });
-  // The route's second way, and what the sweep asks once an offer is due.
+  // The route's second way, and what the sweep asks for take-downs, and once an offer is due.
   const db = new Database(database);
+  expect((await findMoved(db)).last).toBeGreaterThan(0);
   await changeRole(db, { id: 1, viewerId: 1, role: 'Tank', now: 0 });
   await sql`UPDATE applications SET status = 'waiting', offer_expires_at = 1 WHERE id = (SELECT max(id) FROM applications)`.run();
   expect((await endDueOffers(db, 2)).notices).toHaveLength(1);
