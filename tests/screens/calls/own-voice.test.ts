@@ -117,25 +117,24 @@ it('turns the camera off at once, even while a microphone is opened', async () =
   await expect.poll(states).toEqual(['ended', 'ended']);
 });
 
-describe('devices that the browser gives after hanging up', () => {
-  /** Calls with a camera, hangs up while the browser still asks, and calls again. */
-  async function callAgain() {
-    const { given } = useDevices();
-    const asked = vi.spyOn(navigator.mediaDevices, 'getUserMedia');
-    const answer = Promise.withResolvers<MediaStream>();
-    asked.mockReturnValueOnce(answer.promise);
-    await openFriends();
-    await callJonas('video');
-    await expect.poll(() => asked.mock.calls.length).toBe(1);
-    await button('Hang up').click();
-    await button('Video call with Jonas').click();
-    await expect.poll(() => calls.view().own.camera).not.toBeNull();
-    expect(given).toHaveLength(2);
-    return { answer, asked };
-  }
+/** Calls with a camera, hangs up while the browser still asks, and calls again. */
+async function callAgain(given: readonly unknown[]) {
+  const asked = vi.spyOn(navigator.mediaDevices, 'getUserMedia');
+  const answer = Promise.withResolvers<MediaStream>();
+  asked.mockReturnValueOnce(answer.promise);
+  await openFriends();
+  await callJonas('video');
+  await expect.poll(() => asked.mock.calls.length).toBe(1);
+  await button('Hang up').click();
+  await button('Video call with Jonas').click();
+  await expect.poll(() => calls.view().own.camera).not.toBeNull();
+  expect(given).toHaveLength(2);
+  return { answer, asked };
+}
 
+describe('devices that the browser gives after hanging up', () => {
   it('are closed, and leave the next call’s as they are', async () => {
-    const { answer, asked } = await callAgain();
+    const { answer, asked } = await callAgain(useDevices().given);
     const late = await navigator.mediaDevices.getUserMedia({ audio: true, video: true });
     answer.resolve(late);
     await expect
@@ -146,7 +145,7 @@ describe('devices that the browser gives after hanging up', () => {
   });
 
   it('aren’t asked for again if they are refused', async () => {
-    const { answer, asked } = await callAgain();
+    const { answer, asked } = await callAgain(useDevices().given);
     answer.reject(new DOMException('no', 'NotAllowedError'));
     await button('Mute').click();
     await expect.element(button('Unmute')).toBeVisible();

@@ -153,7 +153,7 @@ it('shows one place of the room, whatever comes late of another', async () => {
   // What failed leaves the place as it was, and what was dropped for it is loaded again.
   const older = view.loadOlder();
   server.refusal = 500;
-  await expect(view.showMessage(100)).rejects.toThrow();
+  await expect(view.showMessage(100)).rejects.toMatchObject({ kind: 'broken' });
   server.refusal = null;
   await older;
   await view.loadOlder();

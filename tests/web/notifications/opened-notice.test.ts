@@ -11,8 +11,13 @@ async function open(address: string) {
   const location = new URL(address, 'https://peerway.test');
   const window: { peerwayNotice?: number } = {};
   runInNewContext(stripTypeScriptTypes(await readFile(source, 'utf8')), {
-    ...{ URL, URLSearchParams, window, location, performance },
-    ...{ PEERWAY_LANGUAGES: {}, PEERWAY_API_HOST: '' },
+    URL,
+    URLSearchParams,
+    window,
+    location,
+    performance,
+    PEERWAY_LANGUAGES: {},
+    PEERWAY_API_HOST: '',
     document: { documentElement: { dataset: {} }, querySelector: () => null },
     navigator: { languages: ['en'] },
     localStorage: { getItem: () => null },

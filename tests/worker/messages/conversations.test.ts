@@ -52,22 +52,20 @@ it('is found behind rooms that have ended or are closed, and those that have end
   const [ada, ben] = [await addWriter(), await addWriter()];
   await befriend(ada, ben);
   await written(pairRoom(ben), ada, 'hi');
-  const rooms: string[] = [];
-  for (const _ of Array.from({ length: 3 })) {
-    const { id, room, applications } = await hostWith(ada, [ben]);
-    await written(room, ada, 'soon over');
-    if (rooms.length === 2) await changeApplicationStatus(ada, applications[0] ?? 0, 'removed');
-    else {
-      await moveEnd(id, Date.now() - 91 * DAY_MS);
-      expect(await runDurableObjectAlarm(env.ROOM.getByName(`session/${id}`))).toBe(true);
-    }
-    rooms.push(room);
+  for (const text of ['over', 'long over']) {
+    const { id, room } = await hostWith(ada, [ben]);
+    await written(room, ada, text);
+    await moveEnd(id, Date.now() - 91 * DAY_MS);
+    expect(await runDurableObjectAlarm(env.ROOM.getByName(`session/${id}`))).toBe(true);
   }
+  const { room, applications } = await hostWith(ada, [ben]);
+  await written(room, ada, 'without you');
+  await changeApplicationStatus(ada, applications[0] ?? 0, 'removed');
   const page = await conversationPage(ben, '/api/conversations?itemsPerPage=2');
   expect(page.member.map((one) => one.with?.id)).toEqual([ada.id]);
   const listed = async () =>
-    (await listRooms(env, ben.id, { limit: 9 })).map(({ room }) => room).toSorted();
-  await expect.poll(listed).toEqual([rooms[2], pairRoom(ada)].toSorted());
+    new Set((await listRooms(env, ben.id, { limit: 9 })).map((one) => one.room));
+  await expect.poll(listed).toEqual(new Set([room, pairRoom(ada)]));
 });
 
 describe('a conversation', () => {

@@ -134,7 +134,10 @@ it('tells of a move before the earlier start, and until the later one', async ()
     await applyAs(id, guest, 'accepted');
     const now = Date.now();
     const { notices } = await changeSession(new Database(env.DB), {
-      ...{ id, actorId: host.id, now, earliestStart: now },
+      id,
+      actorId: host.id,
+      now,
+      earliestStart: now,
       fields: { startsAt: to },
     });
     expect(notices.map((notice) => itemOfNotice(notice, now))).toMatchObject([

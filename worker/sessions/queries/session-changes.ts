@@ -5,7 +5,7 @@ import type { Database } from '../../core/database.ts';
 import { select } from '../../core/rows.ts';
 import { OFFERED } from '../../core/schema/sessions.ts';
 import { unindexSession } from '../../core/search-index.ts';
-import { insertNotices } from '../../notifications/queries/notices.ts';
+import { type WrittenNotice, insertNotices } from '../../notifications/queries/notices.ts';
 import { passOnWebhook } from '../discord/queries/discord-posts.ts';
 import { declineStrangers } from './decline-strangers.ts';
 import { INVITES_COUNT_MS } from './invitations.ts';
@@ -232,13 +232,10 @@ export async function changeSession(db: Database, change: Change) {
     // Last, because the guard may check the old revision.
     revised: sql`UPDATE sessions SET revision = revision + 1, changed_at = ${now} WHERE id = ${target}`,
   });
+  const moved = (notice: WrittenNotice) => ({ ...notice, movedTo: fields.startsAt });
   return {
     facts: facts[0],
-    notices: [
-      ...[...toHost, ...toMembers].map((notice) => ({ ...notice, movedTo: fields.startsAt })),
-      ...strangers.told,
-      ...settled.notices,
-    ],
+    notices: [...toHost.map(moved), ...toMembers.map(moved), ...strangers.told, ...settled.notices],
     endedInvitations: invitations.ended,
     decided: log.decided,
     unknownGames: unknown.length,
