@@ -269,6 +269,25 @@ describe('a change to all sessions that follow', () => {
   });
 });
 
+const lastDay = (over: Partial<Draft['series']> = {}, playNow = false): Partial<Draft> => ({
+  series: { ...NO_SERIES, repeats: true, until: '2026-11-19', ...over },
+  playNow,
+});
+
+describe('the last day of a series', () => {
+  const until = { 'repeats.until': sessions.series.editor.untilEarly };
+
+  it.each([
+    ['a new series', lastDay(), null, until],
+    ['a new session that plays now', lastDay({}, true), null, {}],
+    ['a new session that doesn’t repeat', lastDay({ repeats: false }), null, {}],
+    ['a change to one session', lastDay(), draft(), {}],
+    ['a change to those that follow, too', lastDay({ following: true }), draft(), until],
+  ])('counts where the rule is sent: %s', (_, over, before, words) => {
+    expect(broken(over, 1, before)).toEqual(words);
+  });
+});
+
 describe('a field that was refused', () => {
   const start = '2100-01-01T20:00';
 
@@ -281,11 +300,8 @@ describe('a field that was refused', () => {
   it('is that of the start under every name it has, and of the series', () => {
     const from = ['startsAt', 'repeats.from', 'repeats.time'];
     expect(mended(draft({ start }), { start }, null)).toEqual([...from, 'repeats.until']);
-    expect(mended(draft({ playNow: true }), { playNow: true }, null)).toEqual(from);
-    expect(mended(draft({ start }), { series: NO_SERIES }, null)).toEqual([
-      'repeats.until',
-      'repeats.weekdays',
-      'repeats.everyWeeks',
-    ]);
+    const rule = ['repeats.until', 'repeats.weekdays', 'repeats.everyWeeks'];
+    expect(mended(draft({ playNow: true }), { playNow: true }, null)).toEqual([...from, ...rule]);
+    expect(mended(draft({ start }), { series: NO_SERIES }, null)).toEqual(rule);
   });
 });

@@ -109,6 +109,10 @@ export function putOver(typed: Draft, before: Draft, now: Draft): Draft {
   return { ...now, ...own };
 }
 
+/** Whether the rule of the series is sent: with a new session for later, or with a change that applies to those after it. */
+export const sendsRule = ({ series, playNow }: Draft, isNew: boolean) =>
+  series.repeats && (isNew ? !playNow : series.following);
+
 /** How many seats the roles leave for others with any role. */
 export const seatsForAny = (draft: Pick<Draft, 'seats' | 'roles' | 'hostRole'>) =>
   draft.roles.reduce(
@@ -147,7 +151,7 @@ export function rulesBroken(draft: Draft, before: Draft | null, now: number, sea
       !(Number.isInteger(seats) && seats >= SEATS_MIN && seats <= SEATS_MAX) &&
         rules.seats({ least: SEATS_MIN, most: SEATS_MAX }),
     ],
-    ...seriesBroken(draft.start, draft.series),
+    ...(sendsRule(draft, before === null) ? seriesBroken(draft.start, draft.series) : []),
     ['seats', seats < seatsTaken && rules.seatsTaken(seatsTaken)],
     ['roles', rolesBroken(draft)],
   ];
@@ -159,13 +163,14 @@ export function rulesBroken(draft: Draft, before: Draft | null, now: number, sea
 }
 
 const START = ['startsAt', 'repeats.from', 'repeats.time'];
+const RULE = ['repeats.until', 'repeats.weekdays', 'repeats.everyWeeks'];
 
 /** The API fields whose rules depend on a field of the draft, if they have other names. */
 const FIELDS_OF: Record<string, string[]> = {
   hostRole: ['hostRole', 'roles'],
   start: [...START, 'repeats.until'],
-  playNow: START,
-  series: ['repeats.until', 'repeats.weekdays', 'repeats.everyWeeks'],
+  playNow: [...START, ...RULE],
+  series: RULE,
 };
 
 /** The API fields that were changed and are valid now. */

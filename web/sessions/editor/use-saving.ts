@@ -19,6 +19,7 @@ import {
   type Draft,
   followingChangesOf,
   rulesBroken,
+  sendsRule,
   seriesBodyOf,
 } from './draft.ts';
 
@@ -96,22 +97,22 @@ export function useSaving({ source, before, draft, onSaved, onMade }: Saving) {
   return { ...sending, clear, element, newer, locked, id: source?.id ?? made };
 }
 
-function savedWords(saved: { name: string }, source: SessionDetail | null, { series }: Draft) {
-  const { series: ofSeries } = sessions;
-  if (!source) return (series.repeats ? ofSeries.editor : words).added(saved.name);
+function savedWords(saved: { name: string }, source: SessionDetail | null, draft: Draft) {
+  const said = sendsRule(draft, !source) ? sessions.series.editor : words;
+  if (!source) return said.added(saved.name);
   if (saved === source) return words.nothing;
-  return series.repeats && series.following ? ofSeries.editor.saved : words.saved;
+  return said.saved;
 }
 
 /** @returns the saved session, or `source` itself if nothing has changed */
 async function save({ source, before, draft }: Opened & { draft: Draft }) {
-  const { repeats, following } = draft.series;
   if (!source) {
-    return repeats && !draft.playNow
+    return sendsRule(draft, true)
       ? saveSeries(draft)
       : load(api.sessions.$post({ json: bodyOf(draft) }));
   }
-  if (source.series && following) return saveFollowing(source, source.series.id, draft, before);
+  if (source.series && draft.series.following)
+    return saveFollowing(source, source.series.id, draft, before);
   const changes = changesOf(draft, before);
   if (Object.keys(changes).length === 0) return source;
   const json = { ...changes, revision: source.revision };

@@ -99,8 +99,8 @@ export function repeatsOf(start: string, series: DraftSeries): Repeats {
   };
 }
 
-/** What is wrong with the rule, in words. */
+/** What is wrong with the rule of a series, in words. */
 export const seriesBroken = (start: string, series: DraftSeries): [string, string | false][] => [
-  ['repeats.until', series.repeats && !isDate(series.until) && words.untilMissing],
-  ['repeats.until', series.repeats && series.until < firstDay(start, series) && words.untilEarly],
+  ['repeats.until', !isDate(series.until) && words.untilMissing],
+  ['repeats.until', series.until < firstDay(start, series) && words.untilEarly],
 ];
