@@ -97,6 +97,16 @@ it('is filled in with few taps: the game suggests a name, a chip sets the day, a
   await expectAccessible();
 });
 
+it('is named after the only game that the host plays', async () => {
+  const { '@id': iri, id, name } = minecraft;
+  const games = [{ game: { '@id': iri, id, name }, platform: null, level: null }];
+  await openEditor('new', {
+    'GET /api/preferences': { '@id': '/api/preferences', '@type': 'Preferences', games },
+  });
+  await expect.element(button('Remove Minecraft')).toBeVisible();
+  await expect.element(nameField).toHaveValue('Minecraft together');
+});
+
 it('hosts one session that starts now, however often the button is pressed', async () => {
   const [found, made] = [held(list('/api/games', [minecraft])), held(json(201, sessionItem()))];
   await openEditor('new', { 'GET /api/games': found.answer, [POSTED]: made.answer });

@@ -92,7 +92,7 @@ export function Component() {
   }
   const draft = source
     ? draftOf(source, series)
-    : { ...newDraft(profile, suggested, now, busy), name };
+    : { ...newDraft(profile, suggested, now, busy), ...(name !== '' && { name }) };
   const copied = again ? playedAgain(draft, again) : repeated(draft, now, busy);
   const key = `session-draft:${user}:${again ? `again-${again.from}` : isNew ? 'new' : source?.id}`;
   const title = again ? afterwards.again.title : isNew ? words.titleNew : words.titleEdit;
