@@ -180,7 +180,7 @@ function NoSessionResults({ filters, asked, inHours, change }: NoSessionResultsP
           {login && asked.length > 0 && (
             <SavedSearchesButton label={words.tellMe} current={currentOf(filters, asked)} />
           )}
-          <Elsewhere filters={filters} change={change} />
+          <Elsewhere key={sessionParams(filters).toString()} filters={filters} change={change} />
           <ButtonLink to={login ? host : loginPath(host)} variant="primary">
             {words.hostOne}
           </ButtonLink>

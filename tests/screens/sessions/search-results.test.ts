@@ -151,3 +151,23 @@ it('that are none can be told of later, and say what there is in other languages
   await expect.element(count('2 sessions')).toBeVisible();
   expect(place()).toBe('/sessions/search?q=quokka');
 });
+
+it('in other languages are counted again for each search', async () => {
+  const answers = [
+    ['quokka', 2],
+    ['wombat', 5],
+  ] as const;
+  await openSearch(
+    'q=quokka&language=ja',
+    Object.fromEntries(
+      answers.flatMap(([q, total]) => [
+        [`GET /api/sessions?q=${q}&language=ja`, found([])],
+        [`GET /api/sessions?q=${q}`, found(quokkas(total))],
+      ]),
+    ),
+  );
+  const elsewhere = page.getByRole('button', { name: /^Also in other languages/ });
+  await expect.element(elsewhere).toHaveTextContent('Also in other languages: 2');
+  await page.getByRole('searchbox').fill('wombat');
+  await expect.element(elsewhere).toHaveTextContent('Also in other languages: 5');
+});
