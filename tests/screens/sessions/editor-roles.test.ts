@@ -54,6 +54,23 @@ it('seats are given at once, and by role. What the roles leave is for any', asyn
   ]);
 });
 
+it('the host’s role is renamed with its row, and not with one that has its name for a moment', async () => {
+  const roles = [{ name: 'Tank', seats: 1, taken: 1 }];
+  await mount('/sessions/add/31', {
+    as: { id: 7 },
+    answers: editorAnswers(
+      sessionAnswers(31, sessionDetail({ host: { id: 7, name: 'Mira' }, roles, hostRole: 'Tank' })),
+    ),
+  });
+  const own = page.getByLabelText('Your role');
+  await button('Add role').click();
+  await userEvent.keyboard('Tank 2');
+  await expect.element(page.getByLabelText('Role 2')).toHaveValue('Tank 2');
+  await expect.element(own).toHaveValue('Tank');
+  await page.getByLabelText('Role 1').fill('Guard');
+  await expect.element(own).toHaveValue('Guard');
+});
+
 it('presets of the game and one’s own fill seats and roles, and what one has is saved as one', async () => {
   const raid = {
     name: 'Raid 10',

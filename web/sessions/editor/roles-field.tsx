@@ -22,10 +22,12 @@ export function RolesField({ draft, change }: FieldsProps) {
   const put = (index: number, fields: Partial<(typeof roles)[number]>) =>
     change({
       roles: roles.map((role, at) => (at === index ? { ...role, ...fields } : role)),
-      // The host's role is renamed with it.
+      // The host's role is renamed with it. While "Tank 2" is typed beside "Tank", both have that name for a moment.
       ...(fields.name !== undefined &&
         draft.hostRole !== '' &&
-        roles[index]?.name === draft.hostRole && { hostRole: fields.name }),
+        roles.every(({ name }, at) => (name === draft.hostRole) === (at === index)) && {
+          hostRole: fields.name,
+        }),
     });
 
   const remove = (index: number) => {
@@ -87,9 +89,9 @@ export function RolesField({ draft, change }: FieldsProps) {
             hint={words.ownRoleHint}
             options={[
               { value: '', label: seats.page.any },
-              ...roles
-                .filter(({ name }) => name.trim() !== '')
-                .map(({ name }) => ({ value: name, label: name })),
+              ...[...new Set(roles.map(({ name }) => name))]
+                .filter((name) => name.trim() !== '')
+                .map((name) => ({ value: name, label: name })),
             ]}
             value={roles.some(({ name }) => name === draft.hostRole) ? draft.hostRole : ''}
             onChange={({ target }) => change({ hostRole: target.value })}
