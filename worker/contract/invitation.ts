@@ -4,7 +4,7 @@ import { Collection, Page } from './collection.ts';
 import { Person } from './person.ts';
 import { Iri } from './reference.ts';
 import { item, schema } from './schema.ts';
-import { RoleName } from './session-role.ts';
+import { RoleOrAny } from './session-role.ts';
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from './vocabulary.ts';
 
 export const InvitationCreate = schema('InvitationCreate', { user: Iri('users') });
@@ -22,9 +22,10 @@ export const InvitationItem = item('Invitation', {
 export const InvitationPatch = schema('InvitationPatch', {
   status: z.enum(['accepted', 'declined']),
   /**
-   * For `accepted`: one of the session's roles. Without it, the role of an earlier application stays, or it is any.
+   * For `accepted`: one of the session's roles, or null for any. Without it, the role of an earlier application stays, or
+   * it is any.
    */
-  role: RoleName.optional(),
+  role: RoleOrAny.optional(),
 });
 
 /** A friend who isn't in the session. The host also gets everyone else who was invited and isn't in it. */

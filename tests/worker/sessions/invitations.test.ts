@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 
+import { ApplicationItem } from '../../../worker/contract/application.ts';
 import { InvitableList, InvitationItem } from '../../../worker/contract/invitation.ts';
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
@@ -95,6 +96,30 @@ it('asks for a role first where all seats have one', async () => {
   expect((await expectAnswer(sent, 200, InvitationItem)).application).toMatchObject({
     status: 'accepted',
   });
+});
+
+it('gives whoever is back the role that they choose now, or their earlier one if they choose none', async () => {
+  const roles = [{ name: 'Tank', seats: 1 }];
+  const { id: session } = await hostSession(host, { seats: 4, roles });
+  const tank = ({ id, token }: User) => {
+    const ends = { user: `/api/users/${id}`, session: `/api/sessions/${session}` };
+    const sent = post('/api/applications', { ...ends, text: '', role: 'Tank' }, token);
+    return expectAnswer(sent, 201, ApplicationItem);
+  };
+  const { id: first } = await tank(friend);
+  const back = async (role?: null) => {
+    const { id } = await invited(session);
+    const sent = patch(`/api/invitations/${id}`, { status: 'accepted', role }, friend.token);
+    await expectAnswer(sent, 200, InvitationItem);
+    return (await detail(session, friend)).application;
+  };
+  for (const status of ['accepted', 'removed'] as const)
+    await changeApplicationStatus(host, first, status);
+  expect(await back()).toMatchObject({ status: 'accepted', role: 'Tank' });
+  await changeApplicationStatus(host, first, 'removed');
+  const { id: second } = await tank(await addUser());
+  await changeApplicationStatus(host, second, 'accepted');
+  expect(await back(null)).toMatchObject({ status: 'accepted', role: null });
 });
 
 it('puts users who accept a full one on the waiting list, in order, and offers them a freed seat', async () => {

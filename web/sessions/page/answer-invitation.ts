@@ -3,16 +3,16 @@ import { sessions } from '../../words/made/sessions.ts';
 
 const words = sessions.invitation;
 
-/** Accepts or declines an invitation. @returns what came of it, in words @throws ApiError */
+/** Accepts or declines an invitation. @param role null for any, undefined if none was asked for @returns what came of it, in words @throws ApiError */
 export async function answerInvitation(
   id: number,
   status: 'accepted' | 'declined',
-  role: string | null = null,
+  role?: string | null,
 ) {
   const { application } = await load(
     api.invitations[':id'].$patch({
       ...byId(id),
-      json: { status, ...(status === 'accepted' && role !== null && { role }) },
+      json: { status, ...(status === 'accepted' && role !== undefined && { role }) },
     }),
   );
   if (status === 'declined') return words.declined;

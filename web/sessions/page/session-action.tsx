@@ -53,7 +53,7 @@ export function SessionAction({ session }: { session: SessionDetail }) {
   };
 
   const answer = async (status: 'accepted' | 'declined') => {
-    await act(status, () => answerInvitation(session.invitation?.id ?? 0, status, role ?? null));
+    await act(status, () => answerInvitation(session.invitation?.id ?? 0, status, role));
     settle();
   };
 

@@ -24,9 +24,12 @@ export async function answerInvitation(
 ) {
   const own = sql`i.id = ${id} AND i.user_id = ${userId}`;
   const accepts = status === 'accepted';
-  // The role that is named now, or else the role of an earlier application.
-  const theirRole = sql`coalesce(${role ?? null}, (SELECT a.role FROM applications a
-    WHERE a.user_id = ${userId} AND a.session_id = s.id AND ${sql.raw(COUNTING)}))`;
+  // The role that is chosen now, or else the role of an earlier application.
+  const theirRole =
+    role === undefined
+      ? sql`(SELECT a.role FROM applications a
+          WHERE a.user_id = ${userId} AND a.session_id = s.id AND ${sql.raw(COUNTING)})`
+      : sql`${role}`;
   const stillInvites = sql`(${mayInvite(sql`i.inviter_id`)}
     AND (i.inviter_id = s.host_id OR NOT (${refusedInSeries(userId, ['removed'])} OR ${movedBackBefore(userId)}))
     AND EXISTS (SELECT 1 FROM users v WHERE v.id = i.inviter_id AND v.status = 'active'))`;
