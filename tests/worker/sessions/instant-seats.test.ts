@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { InvitationItem } from '../../../worker/contract/invitation.ts';
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
-import { SessionItem, SessionList } from '../../../worker/contract/session.ts';
+import { SessionDetail, SessionItem, SessionList } from '../../../worker/contract/session.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { applyToSession } from '../../../worker/sessions/queries/applications.ts';
 import { expectAnswer, getAs, patch, post, send } from '../support/client.ts';
@@ -31,6 +31,9 @@ beforeAll(async () => {
 });
 
 const read = (id: number) => getAs(SessionItem, `/api/sessions/${id}`, host.token);
+
+const seatsInstantly = async (id: number, { token }: { token: string }) =>
+  (await getAs(SessionDetail, `/api/sessions/${id}`, token)).instantly;
 
 const openOnes = async (q: string) =>
   (await getAs(SessionList, `/api/sessions?q=${q}&open=1`)).member.length;
@@ -121,6 +124,8 @@ it('whoever the host has moved to the waiting list gets a seat again only from t
   await changeApplicationStatus(host, id, 'waiting');
   await changeApplicationStatus(guest, id, 'withdrawn');
   await letApplyAgain();
+  expect(await seatsInstantly(session.id, guest)).toBe(false);
+  expect(await seatsInstantly(session.id, await addUser())).toBe(true);
   const again = await apply(guest, session.id);
   expect(again.status).toBe('pending');
   await changeApplicationStatus(guest, again.id, 'withdrawn');

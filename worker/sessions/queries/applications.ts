@@ -20,10 +20,9 @@ import {
   visibleSession,
 } from '../../core/visibility.ts';
 import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
-import { refusedInSeries } from '../series/queries/refused-in-series.ts';
 import { outcomesOf } from './attendance.ts';
+import { seatsInstantly } from './instant-seats.ts';
 import { type MemberOnline, membersOnline } from './members-online.ts';
-import { movedBackBefore } from './moved-back.ts';
 import { COUNT_SEATS, SEAT_FREE, ofAge, roleExists, seatFreeFor } from './seats.ts';
 
 const APPLICATION = columns(
@@ -88,13 +87,9 @@ export const selectApplication = (id: number, viewerId: number) =>
     AND ${keptSession(viewerId)} AND ${notBlocked(viewerId, sql`a.user_id`)}`,
   );
 
-/**
- * The first status of an application to session `s`. With instant seats the host needn't decide, unless they refused
- * the user in another session of the series, or moved the user out of a seat in this one.
- */
+/** The first status of an application to session `s`. */
 const firstStatus = (userId: number, role: string | null, now: number): SQL => sql`CASE
-  WHEN s.instant = 'nobody' OR NOT (s.instant = 'everyone' OR ${friendsWith(userId, sql`s.host_id`)}) THEN 'pending'
-  WHEN ${refusedInSeries(userId, ['declined', 'removed'])} OR ${movedBackBefore(userId)} THEN 'pending'
+  WHEN NOT ${seatsInstantly(userId)} THEN 'pending'
   WHEN ${seatFreeFor(sql`${role}`)} THEN 'accepted'
   WHEN s.starts_at > ${now} AND ${roleExists(sql`${role}`)} THEN 'waiting' ELSE 'pending' END`;
 

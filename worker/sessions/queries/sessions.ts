@@ -11,13 +11,9 @@ import { type RowOf, columns, fields, flag, json, select } from '../../core/rows
 import { sessions } from '../../core/schema/sessions.ts';
 import { indexSession } from '../../core/search-index.ts';
 import { extraWords } from '../../core/search-words.ts';
-import {
-  friendsWith,
-  gamertagsInSession,
-  listedUser,
-  openableSession,
-} from '../../core/visibility.ts';
+import { gamertagsInSession, listedUser, openableSession } from '../../core/visibility.ts';
 import { newLinkKey } from '../link-key.ts';
+import { seatsInstantly } from './instant-seats.ts';
 import { REPEATED_MS, hostLimit } from './open-sessions.ts';
 import { firstReminder } from './reminders.ts';
 import { GIVEN_COLUMNS, givenValues, holdTexts, usableGames } from './session-fields.ts';
@@ -81,9 +77,7 @@ const detailColumns = (viewerId: number) =>
       sql`EXISTS (SELECT 1 FROM muted_sessions m WHERE m.user_id = ${viewerId} AND m.session_id = s.id)`,
     ),
     /** Whether the viewer needs no approval. */
-    instantly: flag(
-      sql`(s.instant = 'everyone' OR (s.instant = 'friends' AND ${friendsWith(viewerId, sql`s.host_id`)}))`,
-    ),
+    instantly: flag(seatsInstantly(viewerId)),
     waitingCount: countOf('waiting'),
     pendingCount,
     /** How many users wait before the viewer. It means nothing if the viewer isn't waiting. */

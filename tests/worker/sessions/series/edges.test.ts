@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ApplicationItem } from '../../../../worker/contract/application.ts';
 import { InvitationItem } from '../../../../worker/contract/invitation.ts';
 import { Problem } from '../../../../worker/contract/problem.ts';
-import { SessionItem } from '../../../../worker/contract/session.ts';
+import { SessionDetail, SessionItem } from '../../../../worker/contract/session.ts';
 import { Database } from '../../../../worker/core/database.ts';
 import { copyJoined } from '../../../../worker/sessions/series/queries/copy-joined.ts';
-import { expectAnswer, expectRefused, patch, post, send } from '../../support/client.ts';
+import { expectAnswer, expectRefused, getAs, patch, post, send } from '../../support/client.ts';
 import { type Account, addUser, register } from '../../support/people.ts';
 import { makeFriends } from '../../support/search-data.ts';
 import {
@@ -76,6 +76,8 @@ describe('a member', () => {
       post(`/api/sessions/${last}/invitations`, { user: `/api/users/${guest.id}` }, by.token);
     await expectAnswer(invite(friend), 409, Problem);
     await expectAnswer(invite(host), 201, InvitationItem);
+    const seen = await getAs(SessionDetail, `/api/sessions/${last}`, guest.token);
+    expect(seen.instantly).toBe(false);
     expect((await apply(guest, last)).status).toBe('pending');
   });
 
