@@ -46,7 +46,10 @@ export const FITS = ['game', 'hours', 'language', 'level', 'region'] as const;
 /** What a listed user has in common with the caller. */
 export const USER_FITS = ['game', 'language', 'region', 'platform'] as const;
 export const SESSION_SORTS = ['soonest', 'newest', 'best'] as const;
-/** `past` (hosted) and `attended` (joined) are over or cancelled. `next` is what the user hosts or joins, by start. */
+/**
+ * `past` (hosted) and `attended` (joined) are over or cancelled. `next` is what the user hosts or joins. `applied` and
+ * `attended` are in the order of the applications, the others by start.
+ */
 export const OWN_SESSION_TABS = [
   'hosting',
   'joining',

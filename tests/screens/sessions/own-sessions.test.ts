@@ -18,8 +18,8 @@ const OWN = '/api/sessions/own';
 const heading = (name: string) => page.getByRole('heading', { name });
 
 const hosting = list(OWN, [
-  ownSession({ id: 31, name: 'Tabs of mine', host: HOST, pendingCount: 1 }),
   ownSession({ id: 32, name: 'It runs', host: HOST, status: 'running' }),
+  ownSession({ id: 31, name: 'Tabs of mine', host: HOST, pendingCount: 1 }),
 ]);
 const joining = list(OWN, [
   ownSession({

@@ -93,14 +93,16 @@ describe('own sessions', () => {
     },
   );
 
-  it('pages through what one has joined', async () => {
+  it('pages through what one has joined, the soonest first', async () => {
     const member = await addUser();
-    const sessions = [await hostSession(host), await hostSession(host), await hostSession(host)];
+    const sessions = await Promise.all(
+      [3, 2, 4].map((hours) => hostSession(host, { startsAt: inHours(hours) })),
+    );
     for (const { id } of sessions) await applyAs(id, member, 'accepted');
     const first = await own('joining', member.token, '&itemsPerPage=2');
-    expect(first.member.map(({ id }) => id)).toEqual([sessions[2]?.id, sessions[1]?.id]);
+    expect(first.member.map(({ id }) => id)).toEqual([sessions[1]?.id, sessions[0]?.id]);
     const rest = await getAs(OwnSessionList, first.view.next ?? '', member.token);
-    expect(rest.member.map(({ id }) => id)).toEqual([sessions[0]?.id]);
+    expect(rest.member.map(({ id }) => id)).toEqual([sessions[2]?.id]);
     expect(rest.view).not.toHaveProperty('next');
   });
 

@@ -38,26 +38,16 @@ export const OwnList = ({ tab, first }: { tab: OwnSessionTab; first: OwnPage }) 
 
 /** Of a series only the next session is a card, and each that waits for the host. */
 function Cards({ tab, items }: { tab: OwnSessionTab; items: OwnSessionItem[] }) {
-  const all = ordered(tab, items);
   const extra = EXTRAS[tab];
-  if (tab !== 'hosting' && tab !== 'joining') return <SessionCards sessions={all} extra={extra} />;
-  const { shown, laterOf } = onePerSeries(all);
-  const waits = all.filter((session) => session.pendingCount && !shown.includes(session));
+  if (tab !== 'hosting' && tab !== 'joining')
+    return <SessionCards sessions={items} extra={extra} />;
+  const { shown, laterOf } = onePerSeries(items);
+  const waits = items.filter((session) => session.pendingCount && !shown.includes(session));
   const why = (session: OwnSessionItem) => (
     <LaterDates session={session} later={laterOf(session)} />
   );
   return <SessionCards sessions={[...shown, ...waits]} extra={extra} why={why} />;
 }
-
-const runs = ({ status }: OwnSessionItem) => Number(status === 'running');
-
-/** Running sessions come first, then the next to start. The server would order them by application. */
-const ordered = (tab: OwnSessionTab, items: OwnSessionItem[]) =>
-  tab === 'hosting' || tab === 'joining'
-    ? items.toSorted(
-        (one, other) => runs(other) - runs(one) || one.startsAt.localeCompare(other.startsAt),
-      )
-    : items;
 
 /** A link to play an ended session again with the same people, or to host a cancelled one again. */
 const again = ({ id, name, status }: OwnSessionItem) => {
