@@ -112,6 +112,8 @@ export async function sweep(env: Env, now: number) {
     joined: () => copyJoined(db, now, Date.now() + JOINED_MS),
     discord: () => keepPosted(db, env),
     webhooks: () => resealWebhooks(db, env),
+    // Before the next step, which compares each session once.
+    searches: () => refreshSearches(db),
     matching: () => matchSearches(db, env, now, Date.now() + SEARCHES_MS),
     suspensions: async () => {
       const ids = await endSuspensions(db, now);
@@ -127,7 +129,6 @@ export async function sweep(env: Env, now: number) {
     ...(isEvery(MERGE_EVERY_MINUTES) && { merge: () => db.all(wantMerge(now)) }),
     merging: () => mergeIndexes(db),
     folding: () => foldStale(db),
-    searches: () => refreshSearches(db),
     indexing: () => refreshStale(db),
     hours: () => refreshHours(db, now),
     files: () => collectFiles(db, env, now, Date.now() + FILES_MS),

@@ -1,11 +1,14 @@
+import { env } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 
 import { CategoryItem, CategoryList } from '../../../worker/contract/game.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
+import { sweep } from '../../../worker/sweep.ts';
 import { expectAnswer, getAs, patch, post, put } from '../support/client.ts';
 import { addUser } from '../support/people.ts';
 import { found } from '../support/search-data.ts';
 import { hostSession } from '../support/sessions.ts';
+import { sql } from '../support/sql.ts';
 import { type Person, addTo, category, countLog, game, keeper, logOf } from './catalogue.ts';
 
 let admin: Person;
@@ -52,12 +55,31 @@ it('merges two: games are in the other, once; sessions are found by it', async (
   const { id: one } = await addTo(admin, 'Ace', [from]);
   await addTo(admin, 'Deuce', [from, into]);
   const session = await hostSession(player, { games: [game(one)] });
+  const seeker = await addUser();
+  const save = (filters: string) =>
+    post('/api/saved-searches', { name: 'Mine', filters }, seeker.token);
+  for (const filters of [`category=${from}`, `q=ace&category=${from}&open=1`])
+    expect((await save(filters)).status).toBe(201);
   expect(await found({ category: from })).toEqual([session.id]);
   const item = await expectAnswer(merge(from, into), 200, CategoryItem);
   expect(item).toMatchObject({ id: into, gameCount: 2 });
   expect(await found({ category: into })).toEqual([session.id]);
   expect(await found({ category: from })).toEqual([]);
   expect((await all()).map(({ id }) => id)).not.toContain(from);
+  await sweep(env, Date.now());
+  const searches = sql`SELECT filters, match, pivot FROM saved_searches WHERE user_id = ${seeker.id} ORDER BY id`;
+  expect((await searches.all()).results).toEqual([
+    {
+      filters: `category=${into}`,
+      match: `facets : (ct${into}) AND facets : (vp)`,
+      pivot: `ct${into}`,
+    },
+    {
+      filters: `q=ace&category=${into}&open=1`,
+      match: `words : ("ace"*) AND facets : (ct${into} AND open) AND facets : (vp)`,
+      pivot: 'wace',
+    },
+  ]);
   expect(await logOf(admin, category(from))).toMatchObject([
     { action: 'categories-merged', before: { name: 'Card games' }, after: { name: 'Cards' } },
     { action: 'category-added' },

@@ -2,10 +2,13 @@ import { env } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 
 import { AdminGameItem } from '../../../worker/contract/admin-game.ts';
+import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
+import { SavedSearchItem, SavedSearchList } from '../../../worker/contract/saved-search.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
 import { UserList } from '../../../worker/contract/user.ts';
 import worker from '../../../worker/index.ts';
+import { sweep } from '../../../worker/sweep.ts';
 import { expectAnswer, getAs, patch, post } from '../support/client.ts';
 import { addUser } from '../support/people.ts';
 import { found } from '../support/search-data.ts';
@@ -82,6 +85,36 @@ it('takes the indexes along: people and sessions are found by the other, the one
   expect(await found({ game: from })).toEqual([]);
   expect(await found({ q: 'meadow second' })).toEqual([session]);
   expect(await foundBy('meadow')).toEqual([into]);
+});
+
+it('takes saved searches along, so that the next session of the other is told of', async () => {
+  const { from, into } = await twins('Harbour');
+  const seeker = await addUser();
+  const save = (filters: string) =>
+    expectAnswer(
+      post('/api/saved-searches', { name: filters, filters }, seeker.token),
+      201,
+      SavedSearchItem,
+    );
+  const saved = async () =>
+    (await getAs(SavedSearchList, '/api/saved-searches', seeker.token)).member.map(
+      ({ filters }) => filters,
+    );
+  for (const filters of [
+    `game=${from}`,
+    `game=${from}&platform=pc`,
+    `game=${into}&platform=pc`,
+    `game=${from}1`,
+  ])
+    await save(filters);
+  await merge(from, into);
+  const kept = [`game=${into}`, `game=${into}&platform=pc`, `game=${from}1`];
+  expect(new Set(await saved())).toEqual(new Set(kept));
+  const session = await host(await addUser(), [into]);
+  await sweep(env, Date.now());
+  const { member } = await getAs(NoticeList, '/api/notices', seeker.token);
+  expect(member).toMatchObject([{ kind: 'session-matched', session: { id: session } }]);
+  expect(await left()).toBe(0);
 });
 
 it('follows on: what was merged into the one is the other, too', async () => {

@@ -5,6 +5,7 @@ import { logAction } from '../../core/audit.ts';
 import type { Database } from '../../core/database.ts';
 import type { By } from './admin-games.ts';
 import { selectCategory } from './games.ts';
+import { mergeInSearches } from './merge-in-searches.ts';
 import { markSessions, refreshIndex } from './stale-index.ts';
 
 /** What admins do with categories. There are at most a hundred. */
@@ -80,7 +81,7 @@ export async function orderCategories(
   return log.length > 0;
 }
 
-/** Merges a category into another: its games move there, and it is deleted. */
+/** Merges a category into another: its games and saved searches move there, and it is deleted. */
 export async function mergeCategories(
   db: Database,
   { id, into, reason, ...by }: By & { id: number; into: number; reason: string },
@@ -99,6 +100,7 @@ export async function mergeCategories(
       after: sql`json_object('into', b.id, 'name', b.name)`,
     }),
     stale: markSessions(games, may),
+    searches: mergeInSearches('category', id, into, may),
     moved: sql`UPDATE OR IGNORE game_categories SET category_id = ${into} WHERE category_id = ${id} AND ${may}`,
     left: sql`DELETE FROM game_categories WHERE category_id = ${id} AND ${may}`,
     deleted: sql`DELETE FROM categories WHERE id = ${id} AND ${may}`,

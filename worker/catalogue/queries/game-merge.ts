@@ -5,6 +5,7 @@ import type { Database } from '../../core/database.ts';
 import { selectGame } from './admin-game-list.ts';
 import type { By } from './admin-games.ts';
 import { mergeCovers } from './game-covers.ts';
+import { mergeInSearches } from './merge-in-searches.ts';
 import { markPlayers, markSessions, refreshIndex } from './stale-index.ts';
 
 /** Moves a table's rows to another game. Where a user or session has both games, one row stays. */
@@ -14,7 +15,7 @@ const move = (table: 'preferences' | 'session_games', from: number, into: number
 ];
 
 /**
- * Merges a game into another. Preferences and sessions move in the same batch. From then on the old id stands for the
+ * Merges a game into another. Preferences, sessions and saved searches move in the same batch. From then on the old id stands for the
  * new one (gameNow). So a user who chooses the old game at the same time gets the new one. Search rows beyond the first
  * few hundred follow within minutes.
  * @returns whether it was done, and both updated games
@@ -39,6 +40,7 @@ export async function mergeGames(
     stale: [markPlayers(id, may), markSessions(sql`${id}`, may)],
     preferences: move('preferences', id, into, may),
     sessions: move('session_games', id, into, may),
+    searches: mergeInSearches('game', id, into, may),
     mergedBefore: sql`UPDATE games SET merged_into_id = ${into} WHERE merged_into_id = ${id} AND ${may}`,
     presets: sql`UPDATE games SET presets = (SELECT presets FROM games WHERE id = ${id})
       WHERE id = ${into} AND presets = '[]' AND ${may}`,
