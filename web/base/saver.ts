@@ -14,6 +14,8 @@ interface Options<Value> {
   saved: Value;
   /** What an earlier page could not save. It counts instead of the server's. */
   draft?: Value | null;
+  /** Applies what was changed here to what the server has now. So changes of another tab or device stay. */
+  merge: (before: Value, value: Value) => Promise<Value>;
   send: (value: Value) => Promise<void>;
   /** Stores what is unsaved for a reload. Null removes it. */
   keep?: (draft: Value | null) => void;
@@ -30,12 +32,15 @@ const PAUSE_MS = 500;
 export class Saver<Value> {
   readonly #options: Options<Value>;
   readonly #store: Store<Saving<Value>>;
+  /** What this page has sent last, or has begun with. */
+  #before: Value;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending = false;
 
   constructor(options: Options<Value>) {
     this.#options = options;
     const { saved, draft = null } = options;
+    this.#before = saved;
     this.#store = createStore<Saving<Value>>({
       value: draft ?? saved,
       state: draft === null ? 'saved' : 'unsaved',
@@ -57,24 +62,26 @@ export class Saver<Value> {
     this.#wait();
   };
 
-  /** Saves pending or failed changes at once. */
-  readonly flush = () => {
+  /** Saves pending or failed changes at once. A page that is being closed has no time to merge them. */
+  readonly flush = (event?: { type: string }) => {
     clearTimeout(this.#timer);
     if (this.current().state === 'saved' || this.#sending) return;
-    void this.#send(this.current().value);
+    void this.#send(this.current().value, event?.type !== 'pagehide');
   };
 
   #wait() {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(this.flush, PAUSE_MS);
+    this.#timer = setTimeout(() => this.flush(), PAUSE_MS);
   }
 
-  async #send(value: Value) {
+  async #send(value: Value, merges: boolean) {
     this.#sending = true;
     this.#store.set({ value, state: 'saving', failure: null });
+    const { merge, send } = this.#options;
     let failure: unknown = null;
     try {
-      await this.#options.send(value);
+      await send(merges ? await merge(this.#before, value) : value);
+      this.#before = value;
     } catch (error) {
       failure = error ?? new Error('The save failed.');
     }

@@ -87,3 +87,16 @@ it('what was changed isn’t saved for whoever has logged in in another tab mean
   await expect.element(status('Not saved')).toBeVisible();
   expect(savedGames()).toEqual([]);
 });
+
+it('what another tab or device has added meanwhile stays', async () => {
+  await openGames([CS]);
+  await expect.element(button('Remove Counter-Strike 2')).toBeVisible();
+  const both = [CS, OVERWATCH].map(({ '@id': iri, id, name }) => ({
+    game: { '@id': iri, id, name },
+    platform: null,
+    level: null,
+  }));
+  answer({ 'GET /api/preferences': { ...saved, games: both } });
+  await add('apex');
+  await expect.poll(savedGames).toEqual([[1, 3, 4]]);
+});

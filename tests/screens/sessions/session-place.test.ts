@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { checkAccount } from '../../../web/base/account.ts';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
-import { json, problem, requests, violations } from '../support/api.ts';
+import { bodies, json, problem, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
   applicationItem,
@@ -118,6 +118,29 @@ it('a role that the host has just renamed is refused by name, and the new ones a
   await expect.element(popup.getByText('doesn’t have this role anymore')).toBeVisible();
   await expect.element(popup.getByText('Guardian')).toBeVisible();
   await expect.element(popup.getByLabelText('Message to the host')).toHaveValue('I bring bricks');
+});
+
+it('an invitation is accepted with any role if that is chosen, whatever one had before', async () => {
+  const open = sessionDetail({
+    invitation: friend,
+    application: null,
+    roles: [{ name: 'Tank', seats: 1, taken: 1 }],
+  });
+  await openSession(open, {
+    'PATCH /api/invitations/6': {
+      '@id': '/api/invitations/6',
+      '@type': 'Invitation',
+      id: 6,
+      session: '/api/sessions/31',
+      user: '/api/users/7',
+      status: 'accepted',
+      application: { id: 5, status: 'accepted' },
+    },
+  });
+  await page.getByRole('radio', { name: 'Any role' }).click();
+  await button('Accept invitation').click();
+  await expect.element(page.getByText('You’re in.')).toBeVisible();
+  expect(bodies('PATCH /api/invitations/6')).toEqual([{ status: 'accepted', role: null }]);
 });
 
 it('a visitor reads the session, and is asked to log in to apply', async () => {

@@ -74,6 +74,7 @@ export const CS = game(1, 'Counter-Strike 2');
 export const VALORANT = game(2, 'Valorant');
 export const OVERWATCH = game(3, 'Overwatch 2');
 export const APEX = game(4, 'Apex Legends');
+const CATALOGUE = [CS, VALORANT, OVERWATCH, APEX];
 
 const preferences = (games: object[]) => ({
   '@id': '/api/preferences',
@@ -91,21 +92,24 @@ export function openGames(chosen: GameItem[], answers: Answers = {}, search = ''
     as: { id: lastUser },
     answers: {
       'GET /api/categories': list('/api/categories', []),
-      'GET /api/preferences': preferences(
-        chosen.map((one) => ({
-          game: { '@id': one['@id'], id: one.id, name: one.name },
-          platform: null,
-          level: null,
-        })),
-      ),
+      // What was saved last, or else what was chosen before.
+      'GET /api/preferences': () => {
+        const ids = savedGames().at(-1) ?? chosen.map(({ id }) => id);
+        const games = ids.flatMap((id) => CATALOGUE.find((one) => one.id === id) ?? []);
+        return preferences(
+          games.map(({ '@id': iri, id, name }) => ({
+            game: { '@id': iri, id, name },
+            platform: null,
+            level: null,
+          })),
+        );
+      },
       // The client ignores this answer.
       'PUT /api/preferences': preferences([]),
       'GET /api/games': ({ query }) =>
         list(
           '/api/games',
-          [CS, VALORANT, OVERWATCH, APEX].filter(({ name }) =>
-            name.toLowerCase().startsWith(query.get('q') ?? ''),
-          ),
+          CATALOGUE.filter(({ name }) => name.toLowerCase().startsWith(query.get('q') ?? '')),
         ),
       ...answers,
     },

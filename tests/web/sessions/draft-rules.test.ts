@@ -269,19 +269,20 @@ describe('a change to all sessions that follow', () => {
   });
 });
 
+const lastDay = (over: Partial<Draft['series']> = {}, playNow = false): Partial<Draft> => ({
+  series: { ...NO_SERIES, repeats: true, until: '2026-11-19', ...over },
+  playNow,
+});
+
 describe('the last day of a series', () => {
   const until = { 'repeats.until': sessions.series.editor.untilEarly };
-  const last = (over: Partial<Draft['series']> = {}, playNow = false): Partial<Draft> => ({
-    series: { ...NO_SERIES, repeats: true, until: '2026-11-19', ...over },
-    playNow,
-  });
 
   it.each([
-    ['a new series', last(), null, until],
-    ['a new session that plays now', last({}, true), null, {}],
-    ['a new session that doesn’t repeat', last({ repeats: false }), null, {}],
-    ['a change to one session', last(), draft(), {}],
-    ['a change to those that follow, too', last({ following: true }), draft(), until],
+    ['a new series', lastDay(), null, until],
+    ['a new session that plays now', lastDay({}, true), null, {}],
+    ['a new session that doesn’t repeat', lastDay({ repeats: false }), null, {}],
+    ['a change to one session', lastDay(), draft(), {}],
+    ['a change to those that follow, too', lastDay({ following: true }), draft(), until],
   ])('counts where the rule is sent: %s', (_, over, before, words) => {
     expect(broken(over, 1, before)).toEqual(words);
   });

@@ -76,7 +76,7 @@ it('merges two: games are in the other, once; sessions are found by it', async (
     },
     {
       filters: `q=ace&category=${into}&open=1`,
-      match: expect.stringContaining(`facets : (ct${into} AND open)`),
+      match: `words : ("ace"*) AND facets : (ct${into} AND open) AND facets : (vp)`,
       pivot: 'wace',
     },
   ]);

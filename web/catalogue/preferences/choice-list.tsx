@@ -2,7 +2,8 @@ import { moved, useReorder } from '../../base/use-reorder.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { games as words } from '../../words/made/catalogue.ts';
 import { ChoiceRow } from './choice-row.tsx';
-import type { Choice, PreferenceSaver } from './use-preferences.ts';
+import type { Choice } from './choices.ts';
+import type { PreferenceSaver } from './use-preferences.ts';
 
 interface ChoiceListProps {
   choices: readonly Choice[];

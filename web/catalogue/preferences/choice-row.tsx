@@ -8,8 +8,8 @@ import { Select } from '../../ui/select.tsx';
 import { games as words } from '../../words/made/catalogue.ts';
 import { common } from '../../words/made/common.ts';
 import { ownLevel } from '../../words/made/vocabulary.ts';
+import type { Choice } from './choices.ts';
 import css from './preferences.module.css';
-import type { Choice } from './use-preferences.ts';
 
 interface ChoiceRowProps {
   choice: Choice;

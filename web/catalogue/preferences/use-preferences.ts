@@ -1,24 +1,11 @@
-import {
-  type Level,
-  LEVELS,
-  type Platform,
-  PLATFORMS,
-} from '../../../worker/contract/vocabulary.ts';
+import { LEVELS, PLATFORMS } from '../../../worker/contract/vocabulary.ts';
 import { checkAccount } from '../../base/account.ts';
 import { api, load, send } from '../../base/api.ts';
 import { assertStill } from '../../base/assert-still.ts';
 import { readJson, writeJson } from '../../base/json-store.ts';
 import { list, number, oneOf, or, shape, text } from '../../base/parse.ts';
 import { Saver } from '../../base/saver.ts';
-
-/** A chosen game of a user. */
-export interface Choice {
-  id: number;
-  name: string;
-  cover?: readonly string[];
-  platform: Platform | null;
-  level: Level | null;
-}
+import { type Choice, mergeChoices } from './choices.ts';
 
 export type PreferenceSaver = Saver<readonly Choice[]>;
 
@@ -68,6 +55,7 @@ export function saverOf(userId: number, saved: readonly Choice[]): PreferenceSav
   const saver = new Saver<readonly Choice[]>({
     saved,
     draft: readJson(key, readChoices) ?? null,
+    merge: async (sent, own) => mergeChoices(sent, own, await loadPreferences()),
     send: (choices) => savePreferences(userId, choices),
     keep: (draft) => (draft === null ? localStorage.removeItem(key) : writeJson(key, draft)),
     onSaved: () => void checkAccount(),

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 
 import type { Hours } from '../../../worker/contract/hours.ts';
 import { accountState } from '../../base/account.ts';
-import { ApiError, api, send } from '../../base/api.ts';
+import { ApiError, api, load, send } from '../../base/api.ts';
 import { assertStill } from '../../base/assert-still.ts';
 import { describeFailure } from '../../base/describe-failure.ts';
 import { ownZone } from '../../base/own-zone.ts';
@@ -16,7 +16,7 @@ import { common } from '../../words/made/common.ts';
 import { hours as words } from '../../words/made/hours.ts';
 import css from './week-grid.module.css';
 import { WeekGrid } from './week-grid.tsx';
-import { QUICK_HOURS, spanWord, spansOf } from './week.ts';
+import { type Chosen, QUICK_HOURS, mergeHours, spanWord, spansOf } from './week.ts';
 
 const QUICK = ['evenings', 'weekends'] as const;
 
@@ -107,15 +107,16 @@ function InWords({ hours }: { hours: ReadonlySet<number> }) {
   );
 }
 
-interface Chosen {
-  zone: string;
-  hours: ReadonlySet<number>;
-}
+const chosenOf = ({ zone, hours }: Hours): Chosen => ({
+  zone: zone ?? ownZone(),
+  hours: new Set(hours),
+});
 
-function saverOf({ zone, hours }: Hours) {
+function saverOf(loaded: Hours) {
   const { user } = accountState();
   return new Saver<Chosen>({
-    saved: { zone: zone ?? ownZone(), hours: new Set(hours) },
+    saved: chosenOf(loaded),
+    merge: async (before, own) => mergeHours(before, own, chosenOf(await load(api.hours.$get()))),
     send: async (chosen) => {
       assertStill(user);
       return withKnownZone(chosen.zone, (known = chosen.zone) =>

@@ -38,6 +38,22 @@ export function weekDays(calendar = navigator.language): number[] {
   return Array.from({ length: 7 }, (_, index) => (from + index) % 7);
 }
 
+export interface Chosen {
+  /** An IANA zone, such as `Europe/Berlin`. */
+  zone: string;
+  hours: ReadonlySet<number>;
+}
+
+/** What a page has changed (`before` to `own`), applied to what the server has now. */
+export const mergeHours = (before: Chosen, own: Chosen, now: Chosen): Chosen => ({
+  zone: own.zone === before.zone ? now.zone : own.zone,
+  hours: new Set(
+    Array.from({ length: HOURS_A_WEEK }, (_, hour) => hour).filter((hour) =>
+      (own.hours.has(hour) === before.hours.has(hour) ? now : own).hours.has(hour),
+    ),
+  ),
+});
+
 const before = (hour: number) => (hour + HOURS_A_WEEK - 1) % HOURS_A_WEEK;
 
 /**
