@@ -161,7 +161,8 @@ const measureStartUp = (folder: string, upload: string) =>
   leastStartUp(async () => {
     const profile = path.join(folder, 'start.cpuprofile');
     const args = ['check', 'startup', '--worker', upload, '--outfile', profile];
-    return (await command('wrangler', args, scratch)).output;
+    await command('wrangler', args, scratch);
+    return readFileSync(profile, 'utf8');
   });
 
 /** Fails if code that only `npm start` needs is in the bundle of a deploy. */

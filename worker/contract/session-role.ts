@@ -6,7 +6,7 @@ import { onceEach } from './schema.ts';
 import { Line } from './text.ts';
 
 /** A role as the host names it, such as "Tank". */
-export const RoleName = Line(1, ROLE_NAME_MAX);
+const RoleName = Line(1, ROLE_NAME_MAX);
 
 /**
  * Null for any role. The OpenAPI document needs the type `null` here, since it ignores `nullable` if a type is given.

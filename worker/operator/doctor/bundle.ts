@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 
 import { type Finding, broken, fine, note } from './finding.ts';
 
@@ -13,11 +14,27 @@ const START_UP_MS = 1000;
 /** The size of what `wrangler deploy --dry-run --outdir` has written, in bytes. Source maps don't count. */
 export const sizeOf = (folder: string) => statSync(path.join(folder, 'index.js')).size;
 
-/** @param output what `wrangler check startup` has printed. @returns ms of work before the first request */
-export function startUpIn(output: string): number {
-  const [, ms] = /Active: ([\d.]+) ms/u.exec(output) ?? [];
-  if (ms === undefined) throw new Error(`wrangler measured no start-up time:\n${output}`);
-  return Number(ms);
+const Profile = z.object({
+  nodes: z.array(z.object({ id: z.int(), callFrame: z.object({ functionName: z.string() }) })),
+  /** The node that ran at each sample. */
+  samples: z.array(z.int()),
+  /** In µs, since the sample before. */
+  timeDeltas: z.array(z.number()),
+});
+
+/** V8's. A sample that comes later than twice this found the processor with another program. */
+const SAMPLED_EVERY_MS = 1.25;
+
+/**
+ * @param profile what `wrangler check startup` has written, in the format of V8
+ * @returns ms of work before the first request
+ */
+export function startUpIn(profile: string): number {
+  const { nodes, samples, timeDeltas } = Profile.parse(JSON.parse(profile));
+  const idle = nodes.find(({ callFrame }) => callFrame.functionName === '(idle)')?.id;
+  return timeDeltas
+    .filter((_, index) => samples[index] !== idle)
+    .reduce((sum, micros) => sum + Math.min(micros / 1000, 2 * SAMPLED_EVERY_MS), 0);
 }
 
 /**
@@ -26,7 +43,7 @@ export function startUpIn(output: string): number {
  */
 const TRIES = 3;
 
-/** @param measure runs `wrangler check startup`, and returns its output. @returns the least of its times, in ms */
+/** @param measure runs `wrangler check startup`, and returns its profile. @returns the least of its times, in ms */
 export async function leastStartUp(measure: () => Promise<string>): Promise<number> {
   let least = Infinity;
   for (let run = 0; run < TRIES && least >= START_UP_MS; run += 1) {
