@@ -109,7 +109,8 @@ export const LIST_CALLS: Call[] = [
   list('blocks', (db) => listBlocks(db, HEAVY, { itemsPerPage: PAGE_SIZE }), TABS),
   own('hosting', HOST, APPLICATIONS),
   own('past', HOST),
-  own('joining', HEAVY, 2 * APPLICATIONS),
+  // All seats that are ahead are put in order by their start, 200 at most.
+  own('joining', HEAVY, 4 * APPLICATIONS),
   own('applied', HEAVY, 2 * APPLICATIONS),
   own('attended', HEAVY),
   list("a host's sessions, 10,000 over", (db) =>

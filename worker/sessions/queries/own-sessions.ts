@@ -78,12 +78,15 @@ function upcoming({ userId, now, size }: OwnQuery, after: number[] | null) {
 const joined = ({ userId, now, size }: OwnQuery, after: number[] | null) => select(
   ownColumns(userId),
 )`FROM (
-      SELECT s.id FROM applications a CROSS JOIN sessions s ON s.id = a.session_id
-      WHERE a.user_id = ${userId} AND a.status = 'accepted' AND ${isAhead(now)} AND ${keptSession(userId)}
-      ORDER BY a.id DESC LIMIT ${SEATS_MAX}
+      SELECT seat.id FROM (
+        SELECT s.id, s.starts_at FROM applications a CROSS JOIN sessions s ON s.id = a.session_id
+        WHERE a.user_id = ${userId} AND a.status = 'accepted' AND ${isAhead(now)} AND ${keptSession(userId)}
+        ORDER BY a.id DESC LIMIT ${SEATS_MAX}
+      ) seat
+      ${after ? sql`WHERE (seat.starts_at, seat.id) > (${after[0]}, ${after[1]})` : sql``}
+      ORDER BY seat.starts_at, seat.id LIMIT ${size + 1}
     ) p CROSS JOIN sessions s ON s.id = p.id CROSS JOIN users h ON h.id = s.host_id
-    ${after ? sql`WHERE (s.starts_at, s.id) > (${after[0]}, ${after[1]})` : sql``}
-    ORDER BY s.starts_at, s.id LIMIT ${size + 1}`;
+    ORDER BY s.starts_at, s.id`;
 
 function statementOf(query: OwnQuery, after: number[] | null): SQL<OwnSessionRow> {
   const { tab, now } = query;
