@@ -183,11 +183,12 @@ it('a local database says that its restore didn’t finish, or that it is broken
   }
 });
 
+const node = (id: number, functionName: string) => ({ id, callFrame: { functionName } });
+
 it('the size and the start of the Worker have bounds', () => {
   expect(checkSize(4e6).level).toBe('fine');
   expect(checkSize(6e7).level).toBe('note');
   expect(checkSize(7e7).level).toBe('broken');
-  const node = (id: number, functionName: string) => ({ id, callFrame: { functionName } });
   const profile = {
     nodes: [node(1, '(root)'), node(2, '(idle)'), node(3, 'load')],
     samples: [3, 2, 3],
