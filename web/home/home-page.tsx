@@ -95,7 +95,7 @@ export function Home() {
             <div className={css.now}>
               {/* If it can't be loaded, home is shown without it. */}
               {now && (
-                <AwaitedPart answer={now} failed={null}>
+                <AwaitedPart answer={now} failed={<span className={css.without} />}>
                   {(data) => <MemberNow {...data} />}
                 </AwaitedPart>
               )}

@@ -12,8 +12,8 @@ const BUTTON = 'button';
 const META = /^Meta/;
 const SHIFT = /^Shift/;
 /**
- * With what else the browser does something: its menu opens, it goes back, clicks what has the focus, scrolls, loads the
- * page again or searches. Enter still clicks.
+ * Keys with which the browser itself does something: it opens its menu, goes back, clicks what has the focus, scrolls,
+ * loads the page again or searches. Enter still clicks.
  */
 const ACTS = /^(Alt|Mouse|Space|Arrow|Page|Home|End|F\d|Quote|Slash)/;
 
