@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openCaller } from '../browser/support/callers.ts';
 import { tabOf } from '../browser/support/chromium-tab.ts';
 import { pointerOf, expectSeen } from '../browser/support/hands.ts';
+import { allowErrors } from '../browser/support/harness.ts';
 import { sizes } from '../browser/support/look.ts';
 import { url } from '../browser/support/place.ts';
 import { newPlayer } from '../browser/support/players.ts';
@@ -31,6 +32,8 @@ describe.skipIf(!findWebKit())('in WebKit', () => {
     await getIn(evening);
     await hearAnswer(evening);
     await expectSeen(guest, 'Calls don’t work in this browser.');
+    // The call may be over before the host's browser has asked for its servers, or offered its sound.
+    allowErrors(/404 \(Not Found\).*\/api\/calls\/[^/]+\/(ice-servers|sfu\/publish)\)$/);
     await host.press('button', 'Call everyone');
     await guest.press('button', 'Decline');
     await expectSeen(host, 'declined.');
