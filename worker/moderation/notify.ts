@@ -4,7 +4,14 @@ import { assertNotLocked, noticeSubject } from '../accounts/lock-out.ts';
 import type { ReportCreate } from '../contract/report.ts';
 import { clientAddress } from '../core/auth/guards.ts';
 import { mailboxOf } from '../core/mailbox.ts';
-import { type Detail, invalid, notFound, requestedLocale, violated } from '../core/problems.ts';
+import {
+  type Detail,
+  ProblemError,
+  invalid,
+  notFound,
+  requestedLocale,
+  violated,
+} from '../core/problems.ts';
 import type { AppEnv } from '../core/router.ts';
 import { mailNoticeReceived } from '../notifications/mail/visitor-mail.ts';
 import { provenTicket } from './notice-challenge.ts';
@@ -29,7 +36,7 @@ function required({ goodFaith, text, proof }: ReportCreate) {
 /**
  * A visitor's notice (Digital Services Act, article 16), about what visitors can see.
  * @param key from the link to an unlisted session
- * @returns the report's id @throws ProblemError 404 for all else, as if it didn't exist
+ * @returns the report's id @throws ProblemError 404 for all else, as if it didn't exist, 429 while a thousand are open
  */
 export async function notify(
   c: Context<AppEnv>,
@@ -56,6 +63,9 @@ export async function notify(
   });
   assertNotLocked([subject], result.attempts, now);
   if (!result.seen) throw notFound('content');
+  if (result.full) {
+    throw new ProblemError(429, (say) => say.limits.requests, { retryAfterSeconds: 60 * 60 });
+  }
   if (result.id === undefined) throw invalid('proof', (say) => say.tickets.expired);
   if (result.mailed) mailNoticeReceived(c, { email, locale });
   return result.id;

@@ -62,6 +62,17 @@ beforeEach(async () => {
 });
 
 describe('a visitor’s report', () => {
+  it('is refused as one too many while a thousand are open', async () => {
+    const { id } = await expectAnswer(report(), 201, ReportItem);
+    await sql`WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
+      INSERT INTO reports (reporter_id, about, reason, text, evidence, reported_id, created_at)
+      SELECT 0, about, reason, text, evidence, reported_id, created_at FROM reports, n WHERE id = ${id}`.run();
+    expect((await report()).status).toBe(429);
+    await sql`UPDATE reports SET decided_at = 1 WHERE id = ${id}`.run();
+    await expectAnswer(report(), 201, ReportItem);
+    await sql`UPDATE reports SET decided_at = 1 WHERE id > ${id}`.run();
+  });
+
   it('is in the queue, as a visitor’s and with the name that they gave, never an address', async () => {
     const email = `${crypto.randomUUID()}@peerway.test`;
     const address = nextAddress();

@@ -43,24 +43,26 @@ interface VisitorReport {
 
 /**
  * Stores a visitor's report with a copy of what it is about, in one round trip.
- * @returns its id, whether to send a confirmation, the address's attempts, and whether visitors can see the thing. No id
- * if the ticket was used before, or too many are open
+ * @returns its id, whether to send a confirmation, the address's attempts, whether too many are open, and whether visitors can
+ * see the thing. No id if too many are open or the ticket was used before
  */
 export async function reportAsVisitor(db: Database, report: VisitorReport) {
   const { about, reason, text, thing, visitor, mailbox, ticket, subject, now } = report;
   const mailing = { mailbox: mailbox ?? '', now };
   const isWithin = sql`(SELECT count FROM login_failures WHERE subject = ${subject.subject}) <= ${subject.failuresMax}`;
   const isNew = unspent(ticket);
+  const isFull = sql`(SELECT count(*) FROM (SELECT 1 FROM reports r
+    WHERE r.reporter_id = ${VISITOR_ID} AND r.decided_at IS NULL LIMIT ${OPEN_MAX})) = ${OPEN_MAX}`;
   const newest = sql`(SELECT max(id) FROM reports WHERE reporter_id = ${VISITOR_ID} AND about = ${about}
     AND created_at = ${now})`;
-  const { attempts, created, mails, seen } = await db.batch({
+  const { attempts, full, created, mails, seen } = await db.batch({
     attempts: countAttempt(subject.subject, subject.windowMs, now),
+    full: sql`SELECT 1 WHERE ${isFull}`,
     visitor: makeVisitor,
     created: sql<Pick<Row<typeof reports>, 'id'>>`
       INSERT INTO reports (reporter_id, about, reason, text, evidence, reported_id, created_at)
       SELECT ${VISITOR_ID}, ${about}, ${reason}, ${text}, ${thing.evidence}, ${thing.reported}, ${now} ${thing.source}
-        AND ${isWithin} AND ${isNew} AND (SELECT count(*) FROM (SELECT 1 FROM reports r
-          WHERE r.reporter_id = ${VISITOR_ID} AND r.decided_at IS NULL LIMIT ${OPEN_MAX})) < ${OPEN_MAX}
+        AND ${isWithin} AND ${isNew} AND NOT ${isFull}
       RETURNING id`,
     // Only the report that has just been made has no row of its own yet.
     files: sql`INSERT OR IGNORE INTO report_files (media_id, report_id)
@@ -83,6 +85,7 @@ export async function reportAsVisitor(db: Database, report: VisitorReport) {
     id: created[0]?.id,
     mailed: mails.length > 0,
     attempts: rows,
+    full: full.length > 0,
     seen: seen.length > 0,
   };
 }
