@@ -16,7 +16,7 @@ import { CodeForm } from './code-form.tsx';
 import { DecisionLink } from './decision-link.tsx';
 import { GamertagChoice } from './gamertag-choice.tsx';
 import { ProviderRegisterForm } from './provider-register-form.tsx';
-import { type Arrival, arrive, enterTo } from './provider-trip.ts';
+import { type Arrival, arrive, enterTo, isTripOfUser } from './provider-trip.ts';
 import { loadGateWords } from './registration-gate.tsx';
 import { shownProblem } from './shown-problem.ts';
 
@@ -36,7 +36,7 @@ async function arriveHere(provider: Provider, search: string) {
 type Here = Awaited<ReturnType<typeof arriveHere>>;
 
 /** A provider's answer can be sent only once. It isn't for another user. */
-export const shouldRevalidate = isAnothers;
+export const shouldRevalidate = () => isTripOfUser() && isAnothers();
 
 /** /login/{provider}: the page to which a provider sends the user back. */
 export function Component() {

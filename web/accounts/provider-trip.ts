@@ -92,6 +92,10 @@ async function settle({ purpose, back, ...trip }: Trip, answer: string): Promise
 const saidNo = (query: URLSearchParams) =>
   query.get('error') === 'access_denied' || query.get('openid.mode') === 'cancel';
 
+let ofUser = false;
+/** Whether the answer that was sent last is for the user who asked for it. A log-in is for whoever it logs in. */
+export const isTripOfUser = () => ofUser;
+
 /** Sends the provider's answer once. After a reload there is no ticket any more. */
 export async function arrive(provider: Provider, search: string): Promise<Arrival> {
   const name = providerNames[provider];
@@ -102,6 +106,7 @@ export async function arrive(provider: Provider, search: string): Promise<Arriva
   }
   sessionStorage.removeItem(KEY);
   const { purpose, back } = trip;
+  ofUser = purpose !== 'log-in';
   if (saidNo(new URLSearchParams(search))) {
     return { kind: 'failed', purpose, back, message: words.arriving.denied(name) };
   }

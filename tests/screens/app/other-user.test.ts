@@ -79,6 +79,7 @@ it('a log-in at a provider leads on, though another user has logged in meanwhile
   await mount('/login/demo?code=abc&state=xyz', { as: {}, shell: true, answers });
   await expect.poll(() => requests('POST /api/login/provider').length).toBe(1);
   answer({ 'GET /api/currentuser': currentUser({ id: 9, name: 'Ben' }) });
+  await checkAccount();
   login.release();
   await expect.poll(place).toBe('/imprint');
 });
