@@ -7,7 +7,7 @@ import { FOLLOWED_KEY, forgetFollowedZone } from '../base/followed-zone.ts';
 import { API_HOST, HUB_HOST, SIGNALLING_HOST } from '../base/hosts.ts';
 import { followAccountLanguage } from '../base/language.ts';
 import { freshToken } from '../base/renewal.ts';
-import { announce } from '../base/toast-store.ts';
+import { announce, toasts } from '../base/toast-store.ts';
 import { advanceTo } from '../base/transport.ts';
 import { askIce } from '../calls/core/ask-ice.ts';
 import { LazyCallClient, callClient } from '../calls/core/lazy-call-client.ts';
@@ -144,7 +144,11 @@ function follow({ user }: AccountState) {
   if (user === 0) forgetFollowedZone();
   if ((live?.user ?? 0) === user) return;
   live?.started.stop();
-  if (live) ignoreFailure(forgetPush(user));
+  if (live) {
+    // They may name people, and say what could not be saved.
+    toasts.set([]);
+    ignoreFailure(forgetPush(user));
+  }
   live = user === 0 ? null : { user, started: start(user) };
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { announce } from '../../../web/base/toast-store.ts';
 import { bodies, noContent, problem, requests } from '../support/api.ts';
 import { visitorHome } from '../support/fixtures-app.ts';
 import { mount, place } from '../support/mount.tsx';
@@ -8,14 +9,17 @@ import { mount, place } from '../support/mount.tsx';
 const latest = page.getByRole('heading', { name: 'latest sessions' });
 const logOut = page.getByRole('button', { name: 'Logout' });
 
-it('logs out: jwt_token, email and the account’s zone go, refresh_token stays, the server is told, home is shown', async () => {
+it('logs out: jwt_token, email and the account’s zone go, refresh_token stays, the server is told, home is shown without the messages', async () => {
   localStorage.setItem('email', 'mira@peerway.example');
   localStorage.setItem('zone', 'Europe/Oslo');
   localStorage.setItem('zone_followed', 'true');
   const answers = { 'POST /api/logout': noContent(), ...visitorHome() };
   await mount('/terms', { as: {}, shell: true, answers });
+  announce('Jonas applied for Harbour evening');
+  await expect.element(page.getByRole('alert')).toBeVisible();
   await logOut.click();
   await expect.element(latest).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   expect(place()).toBe('/');
   await expect.element(logOut).not.toBeInTheDocument();
   expect(localStorage.getItem('jwt_token')).toBeNull();
