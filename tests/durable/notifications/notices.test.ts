@@ -127,6 +127,10 @@ it('says to the other members, once and without a notice, that who is in their s
   const frame = member.tabs[0]?.frames.find(({ event }) => event === 'roster');
   expect(frame).toHaveProperty('data.session', session);
   expect([...heard(host), ...heard(guest)]).toEqual([0, 0, 0, 0]);
+  await patch(`/api/sessions/${session}`, { name: 'Another name' }, host.token);
+  await until('both to hear of it', () =>
+    [...heard(member), ...heard(host)].every((count, tab) => count === [7, 7, 1, 1][tab]),
+  );
 });
 
 it('says to the host, without a notice, who comes', async () => {

@@ -228,7 +228,7 @@ export async function changeSession(db: Database, change: Change) {
     games: fields.games ? replaceGames(gameIds, target) : [],
     invitations: endInvitationsOfMembers(fields.membersInvite, target),
     seats: settleSeats(target, now),
-    people: fields.partyCode === undefined ? [] : membersOnline(sql`${id}`),
+    people: membersOnline(sql`${id}`),
     // Last, because the guard may check the old revision.
     revised: sql`UPDATE sessions SET revision = revision + 1, changed_at = ${now} WHERE id = ${target}`,
   });

@@ -95,7 +95,7 @@ export const sessionChanges = createRouter()
           throw changedMeanwhile();
         throw violated(violationsOf(fields, result.facts, result.unknownGames, earliestStart));
       }
-      tellRoster(c, result.toTell);
+      tellRoster(c, result.toTell, result.notices);
       await countTold(c, result.notices.length);
       return c.json(toSessionItem(result.row, actorId, now), 200);
     },
