@@ -10,7 +10,9 @@ import { answerAll, describeAnswers, type Answer } from '../sessions/page/answer
 import { answerInvitation } from '../sessions/page/answer-invitation.ts';
 import { SeatOffer } from '../sessions/seat-offer.tsx';
 import { Button } from '../ui/button.tsx';
-import { notices as words } from '../words/made/notifications.ts';
+import { notices } from '../words/made/notifications.ts';
+import { people } from '../words/made/people.ts';
+import { sessions } from '../words/made/sessions.ts';
 import css from './notice-list.module.css';
 
 interface NoticeActionsProps {
@@ -26,7 +28,7 @@ interface NoticeActionsProps {
  */
 export function NoticeActions({ notice, onDone, onFollow }: NoticeActionsProps) {
   const { application, friend, unanswered, invitation, offer, actor } = notice;
-  const name = actor?.name ?? words.somebody;
+  const name = actor?.name ?? notices.somebody;
   if (application !== undefined)
     return <AnswerApplication {...{ id: application, name, onDone }} />;
   if (unanswered !== undefined) {
@@ -55,6 +57,7 @@ function AnswerApplication({ id, name, onDone }: AnswerProps) {
     void act(status, async () => describeAnswers(await answerAll([id], status)), onDone);
   return (
     <AcceptDecline
+      words={sessions.applicants}
       name={name}
       pending={busy}
       onAccept={() => answer('accepted')}
@@ -65,7 +68,10 @@ function AnswerApplication({ id, name, onDone }: AnswerProps) {
 
 function AnswerInvite({ id, name, onDone }: AnswerProps) {
   const { busy, accept, decline } = useFriendship(id, name, onDone);
-  return <AcceptDecline name={name} pending={busy} onAccept={accept} onDecline={decline} />;
+  const words = { ...people.relation, ...people.friends };
+  return (
+    <AcceptDecline {...{ words, name }} pending={busy} onAccept={accept} onDecline={decline} />
+  );
 }
 
 interface AnswerInvitationProps extends AnswerProps {
@@ -87,6 +93,7 @@ function AnswerInvitation({ id, name, page, onDone, onFollow }: AnswerInvitation
     void act(status, () => answerInvitation(id, status), onDone);
   return (
     <AcceptDecline
+      words={sessions.invitation}
       name={name}
       pending={busy}
       onAccept={accept}
@@ -96,24 +103,31 @@ function AnswerInvitation({ id, name, page, onDone, onFollow }: AnswerInvitation
 }
 
 interface AcceptDeclineProps {
+  /** Some languages have other words for an application than for an invitation. */
+  words: {
+    accept: string;
+    decline: string;
+    acceptOne?: (name: string) => string;
+    declineOne?: (name: string) => string;
+  };
   name: string;
   pending: boolean;
   onAccept: () => void;
   onDecline: () => void;
 }
 
-const AcceptDecline = ({ name, pending, onAccept, onDecline }: AcceptDeclineProps) => (
+const AcceptDecline = ({ words, name, pending, onAccept, onDecline }: AcceptDeclineProps) => (
   <div className={css.actions}>
     <Button
       size="sm"
       variant="primary"
       pending={pending}
-      aria-label={words.acceptOne(name)}
+      aria-label={words.acceptOne?.(name)}
       onClick={onAccept}
     >
       {words.accept}
     </Button>
-    <Button size="sm" pending={pending} aria-label={words.declineOne(name)} onClick={onDecline}>
+    <Button size="sm" pending={pending} aria-label={words.declineOne?.(name)} onClick={onDecline}>
       {words.decline}
     </Button>
   </div>

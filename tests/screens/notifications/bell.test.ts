@@ -104,7 +104,7 @@ it('accepts an invitation to a session in the notice', async () => {
     },
   });
   whenRead(decided, []);
-  await panel.getByRole('button', { name: 'Accept Jonas' }).click();
+  await panel.getByRole('button', { name: 'Accept invitation' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('You’re in.');
   await expect.element(bell('Notifications')).toBeVisible();
   expect(bodies('PATCH /api/invitations/3')).toEqual([{ status: 'accepted' }]);
