@@ -10,4 +10,4 @@ export const comma = language === 'ar' ? '، ' : isHan ? '、' : ', ';
 export const gap = isHan ? '' : ' ';
 
 /** Stands between a label and what it names. */
-export const colon = language === 'fr' ? '\u00A0: ' : isHan ? '：' : ': ';
+export const colon = language === 'fr' ? '\u202F: ' : isHan ? '：' : ': ';

@@ -12,10 +12,12 @@ const IN_DATIVE: ReadonlySet<NoticeFacts['kind']> = new Set([
   'session-invited',
 ]);
 
-/** A notice in a sentence. A hidden session is "eine Session" or "einer Session". */
+/** A notice in a sentence. A hidden session is "eine Session" or "einer Session", and left out after a colon. */
 export const noticeSentence = ({ kind, actor, session }: NoticeFacts): string => {
   const who = actor?.name ?? notices.somebody;
   if (session) return notices.kinds[kind]({ actor: who, session: session.name });
   const hidden = IN_DATIVE.has(kind) ? 'einer Session' : 'eine Session';
-  return notices.kinds[kind]({ actor: who, session: hidden }).replace(/^eine /, 'Eine ');
+  return notices.kinds[kind]({ actor: who, session: hidden })
+    .replace(/^eine /, 'Eine ')
+    .replace(/: eine Session$/u, '');
 };

@@ -140,7 +140,8 @@ export function emailsIn(tag: string | null, zone = 'UTC') {
     },
     /** The statement of reasons of a decision. */
     decision: (name: string, { kind, session, until, rule, law, ...rest }: Decided): Email => {
-      const ground = [...(rule === undefined ? [] : [decisions.rules[rule].title]), law ?? ''];
+      const titles = rule === undefined ? [] : [decisions.rules[rule].title];
+      const ground = law ? [...titles, law] : titles;
       const line = (label: string, text: string) => decisions.mail.line({ label, text });
       const found = kind === 'text-refused' ? decisions.listed : decisions.found;
       const source = rest.fromNotice ? decisions.reported : found;
@@ -152,9 +153,8 @@ export function emailsIn(tag: string | null, zone = 'UTC') {
           ...(session === null ? [] : [line(decisions.session, session)]),
           line(decisions.scope, decisions.scopes[scopeOf(kind)]),
           ...(until === null ? [] : [line(decisions.until, moment(until))]),
-          line(
-            decisions.ground,
-            ground.filter((text) => text !== '').join(', ') || decisions.whole,
+          ...(ground.length === 0 ? [decisions.whole] : ground).map((text) =>
+            line(decisions.ground, text),
           ),
           line(decisions.facts, rest.facts),
           line(decisions.source, source),
