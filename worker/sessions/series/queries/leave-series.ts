@@ -18,17 +18,17 @@ interface Leave {
 const TRIES = 3;
 
 /**
- * Ends a membership, with its seats and places on the waiting list in all sessions that haven't started. Each freed
- * seat is offered to the next one waiting. The host gets one notice.
+ * Ends a membership, with its seats and places on the waiting list in all sessions that haven't started, also in those
+ * that are taken down and may be restored. Each freed seat is offered to the next one waiting. The host gets one notice.
  * @returns whether there was a membership or a seat, the sessions that were left, and who is online in them
  */
 export async function leaveSeries(db: Database, { seriesId, userId, by, now }: Leave) {
   const open = sql`FROM sessions s CROSS JOIN applications a ON a.session_id = s.id
-    WHERE s.series_id = ${seriesId} AND s.closed = 0 AND s.starts_at > ${now} AND a.user_id = ${userId}
+    WHERE s.series_id = ${seriesId} AND s.cancelled_at IS NULL AND s.starts_at > ${now} AND a.user_id = ${userId}
       AND a.status IN ('pending', 'waiting', 'accepted')`;
   const isMember = sql`EXISTS (SELECT 1 FROM series_members m
     WHERE m.series_id = ${seriesId} AND m.user_id = ${userId})`;
-  const found = sql<{ id: number }>`SELECT s.id ${open} ORDER BY s.starts_at`;
+  const found = sql<{ id: number }>`SELECT s.id ${open} ORDER BY s.closed, s.starts_at`;
   let { ids, members } = await db.batch({ ids: found, members: sql`SELECT 1 WHERE ${isMember}` });
   const wasMember = members.length > 0;
   const left: number[] = [];
