@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../../core/database.ts';
+import { flag, select } from '../../../core/rows.ts';
 import { type WrittenNotice, insertNotices } from '../../../notifications/queries/notices.ts';
 import { endInvitations } from '../../queries/invitations.ts';
 import { type MemberOnline, membersOnline } from '../../queries/members-online.ts';
@@ -28,7 +29,10 @@ export async function leaveSeries(db: Database, { seriesId, userId, by, now }: L
       AND a.status IN ('pending', 'waiting', 'accepted')`;
   const isMember = sql`EXISTS (SELECT 1 FROM series_members m
     WHERE m.series_id = ${seriesId} AND m.user_id = ${userId})`;
-  const found = sql<{ id: number }>`SELECT s.id ${open} ORDER BY s.closed, s.starts_at`;
+  const found = select({
+    id: sql<number>`s.id`,
+    closed: flag(sql`s.closed`),
+  })`${open} ORDER BY s.series_day`;
   let { ids, members } = await db.batch({ ids: found, members: sql`SELECT 1 WHERE ${isMember}` });
   const wasMember = members.length > 0;
   const left: number[] = [];
@@ -38,7 +42,8 @@ export async function leaveSeries(db: Database, { seriesId, userId, by, now }: L
     return { wasMember, left, notices, toTell };
   for (let tries = 0; tries < TRIES && (tries === 0 || ids.length > 0); tries += 1) {
     const some = ids.map(({ id }) => id);
-    const [first] = some;
+    // The host's notice names one that the host can open.
+    const first = (ids.find(({ closed }) => !closed) ?? ids[0])?.id;
     const list = sql`SELECT value FROM json_each(${JSON.stringify(some)})`;
     const result = await db.batch({
       told: insertNotices(
