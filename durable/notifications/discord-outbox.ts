@@ -112,7 +112,7 @@ export class DiscordOutbox {
   }
 
   async #post(id: number, changes: number) {
-    const row = await findPost(this.#env.DB, id);
+    const row = await findPost(this.#env.DB, id, Date.now());
     // The session was over, or its host's account is deleted. What was posted stays.
     if (!row) return this.#remove(id);
     const shown = row.shown === true && row.webhook !== null;
@@ -128,7 +128,7 @@ export class DiscordOutbox {
     else if (row.webhook === null && row.problem === null) await forgetPost(this.#env.DB, id, row);
     // The host reads an earlier problem until a post succeeds.
     else await notePost(this.#env.DB, id, row, shown ? null : row.problem);
-    return this.#settle(id, changes, row.final);
+    return this.#settle(id, changes, row);
   }
 
   async #bringUpToDate(id: number, row: PostRow, shown: boolean): Promise<Outcome> {
@@ -173,12 +173,12 @@ export class DiscordOutbox {
     this.#update(id, { failures: failures + 1, dueAt: Date.now() + wait });
   }
 
-  /** Nothing is left to do, unless something has changed meanwhile. */
-  #settle(id: number, changes: number, over: boolean) {
+  /** Nothing is left to do for now, unless something has changed meanwhile. */
+  #settle(id: number, changes: number, { final, againAt }: PostRow) {
     const entry = this.#entry(id);
     const isLatest = entry.changes === changes;
-    if (isLatest && (over || entry.message === null)) this.#remove(id);
-    else this.#update(id, { failures: 0, dueAt: isLatest ? null : Date.now() });
+    if (isLatest && (final || (entry.message === null && againAt === null))) this.#remove(id);
+    else this.#update(id, { failures: 0, dueAt: isLatest ? againAt : Date.now() });
   }
 
   /** Does nothing if the entry is gone, because the account is being deleted. */

@@ -29,13 +29,24 @@ const BACKOFF_MIN_MS = 15_000;
 const BACKOFF_MAX_MS = 30 * 60_000;
 
 const MOVED = ['session-moved', 'series-moved'] as const;
-/** What adds nothing to another notification of its tag that waits to be sent. A session and its series share one. */
+const APPLIED = ['application-received'] as const;
+/**
+ * What says less than another notification of its tag that waits to be sent, such as one that asks for an answer. A
+ * session and its series share one.
+ */
 const SAYS_LESS_THAN: Partial<
   Record<NotificationItem['what'], readonly NotificationItem['what'][]>
 > = {
   message: ['mentioned'],
   'session-changed': MOVED,
   'series-changed': MOVED,
+  'application-withdrawn': APPLIED,
+  'member-left': APPLIED,
+  'member-joined': APPLIED,
+  'member-skipped': APPLIED,
+  'series-left': APPLIED,
+  'invitation-accepted': APPLIED,
+  thanked: ['marked-absent', 'attendance-asked', 'absence-contested'],
 };
 
 /** @param known the waiting entry with the same tag @returns the entry that replaces it, or null if it adds nothing */
@@ -48,7 +59,11 @@ export function toEntry(item: NotificationItem, known: Entry | undefined): Entry
   const coolUntil = coolsNever(item) ? 0 : Math.max(coolsUntil(known), known.coolUntil ?? 0);
   // A call or a voice is over by then.
   const late = coolUntil > item.at && (item.topic === 'voice' || item.topic === 'calls');
-  const lesser = !pushed && SAYS_LESS_THAN[item.what]?.includes(known.item.what) === true;
+  // What an applicant does next, such as withdraw, is news in place of their application.
+  const followsUp =
+    known.item.what === 'application-received' && known.item.actorId === item.actorId;
+  const lesser =
+    !pushed && !followsUp && SAYS_LESS_THAN[item.what]?.includes(known.item.what) === true;
   // The reader has looked since the earlier mention: only then is a message told.
   if (lesser && item.what === 'message' && known.dueAt > entry.dueAt) return entry;
   if (sameNotice || late || lesser) return null;

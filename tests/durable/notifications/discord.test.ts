@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import { SessionItem } from '../../../worker/contract/session.ts';
 import { expectAnswer, patch, post, send } from '../../worker/support/client.ts';
-import { addUser } from '../../worker/support/people.ts';
+import { addAdmin, addUser } from '../../worker/support/people.ts';
 import { hostSeries, inDays, readSeries, runClock } from '../../worker/support/series.ts';
 import { HOUR_MS, addGames, sessionBody, sendApplication } from '../../worker/support/sessions.ts';
 import { rows, sql } from '../../worker/support/sql.ts';
@@ -132,6 +132,26 @@ describe('a session that is posted to Discord', () => {
     await become('active');
     await sweepAndSettle(host);
     expect(discord.shown()).toHaveLength(1);
+  });
+
+  it('disappears there while it is taken down, and for good once it is over', async () => {
+    await connected();
+    const { token } = await addAdmin();
+    const take = async (takenDown: boolean) => {
+      const body = { takenDown, reason: 'Rules' };
+      expect((await patch(`/api/admin/sessions/${session.id}`, body, token)).status).toBe(200);
+      return sweepAndSettle(host);
+    };
+    await take(true);
+    expect(discord.shown()).toEqual([]);
+    await take(false);
+    expect(discord.shown()).toHaveLength(1);
+    const { next } = await take(true);
+    expect(next).toBe(Date.parse(session.startsAt) + session.durationMinutes * 60_000);
+    await settle(host, next - Date.now());
+    expect(discord.shown()).toEqual([]);
+    expect(await posts()).toEqual([]);
+    expect(await postsOf(host)).toEqual([]);
   });
 
   it('goes on with the next session of its series', async () => {

@@ -139,6 +139,17 @@ describe('news', () => {
       }
     }
   });
+
+  it('that asks for an answer doesn’t give way to news that need none', () => {
+    const left = application({ what: 'member-left', actorId: 2, noticeId: 10, at: AT + 1 });
+    expect(toEntry({ ...left, actorId: 1 }, queued(application()))).not.toBeNull();
+    expect(toEntry(left, queued(application()))).toBeNull();
+    expect(toEntry(left, pushed(application(), AT))).not.toBeNull();
+    expect(toEntry(application({ noticeId: 11 }), queued(left))).not.toBeNull();
+    const after = (what: NotificationItem['what']) =>
+      application({ topic: 'afterwards', what, noticeId: null });
+    expect(toEntry(after('thanked'), queued(after('marked-absent')))).toBeNull();
+  });
 });
 
 describe('what has failed', () => {

@@ -94,12 +94,12 @@ it('the host accepts several at once, in their order, and takes one out again', 
   ]);
 });
 
-it('of several answers, those that come too late are left out', async () => {
+it.each([409, 404])('of several answers, those refused with a %i are left out', async (status) => {
   const { answers } = hosted(
     { pendingCount: 2 },
     {
       'GET /api/applications': listed(PENDING),
-      'PATCH /api/applications/5': problem(409, 'It was withdrawn.'),
+      'PATCH /api/applications/5': problem(status, 'It was withdrawn.'),
       'PATCH /api/applications/6': applicationItem({ id: 6, user: ben, status: 'waiting' }),
     },
   );

@@ -11,7 +11,7 @@ import { expectConsole } from '../../support/console-watch.ts';
 import { expectDone, expectAnswer, get, getAs, patch, post, put } from '../support/client.ts';
 import { befriend, list } from '../support/friendship.ts';
 import { confirmAddress, mailTo } from '../support/mailbox.ts';
-import { type Account, loggedIn, register } from '../support/people.ts';
+import { type Account, addAdmin, loggedIn, register } from '../support/people.ts';
 import {
   addGames,
   sessionBody,
@@ -192,6 +192,19 @@ describe('leaving', () => {
     await sql`UPDATE users SET role = 'admin' WHERE id = ${ben.id}`.run();
     await left(mira);
     await sql`UPDATE users SET role = 'user' WHERE id = ${mira.id}`.run();
+  });
+
+  it('cancels what one hosts and an admin has taken down, so that it can’t be restored without a host', async () => {
+    const { id } = await hostSession(mira);
+    await join(ben, id, mira);
+    const { token } = await addAdmin();
+    const take = (takenDown: boolean) =>
+      patch(`/api/admin/sessions/${id}`, { takenDown, reason: 'Rules' }, token);
+    expect((await take(true)).status).toBe(200);
+    await left(mira);
+    expect(await noticeKinds(ben)).not.toContain('session-host-gone');
+    expect((await take(false)).status).toBe(200);
+    expect((await getAs(SessionDetail, `/api/sessions/${id}`, ben.token)).status).toBe('cancelled');
   });
 });
 

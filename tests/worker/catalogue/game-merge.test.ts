@@ -7,7 +7,9 @@ import { Conflict, Problem } from '../../../worker/contract/problem.ts';
 import { SavedSearchItem, SavedSearchList } from '../../../worker/contract/saved-search.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
 import { UserList } from '../../../worker/contract/user.ts';
+import { Database } from '../../../worker/core/database.ts';
 import worker from '../../../worker/index.ts';
+import { listNames } from '../../../worker/messages/queries/conversations.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { expectAnswer, getAs, patch, post } from '../support/client.ts';
 import { addUser } from '../support/people.ts';
@@ -67,6 +69,12 @@ it('gives everybody the other game, nobody twice, in place and with what they sa
   expect(await chosenBy(none)).toEqual([6]);
   expect(await gamesOf(alone)).toEqual([into]);
   expect(await gamesOf(together)).toEqual([1, into]);
+  // The first of its games is the session's picture in the list of conversations.
+  const { sessions } = await listNames(new Database(env.DB), both.id, {
+    sessionIds: [together],
+    userIds: [],
+  });
+  expect(sessions[0]?.games.map(({ id }) => id)).toEqual([1]);
   expect(await logOf(admin, game(from))).toMatchObject([
     { action: 'games-merged', reason: 'The same game', after: { into, name: item.name } },
     { action: 'game-added' },

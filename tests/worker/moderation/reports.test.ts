@@ -329,6 +329,16 @@ describe('deciding', () => {
     expect(await read(id)).toMatchObject({ decision: 'upheld', decidedBy: { id: otto.id } });
   });
 
+  it('is free again once the admin who has taken it is none any more', async () => {
+    const otto = await addAdmin();
+    const id = await reported(mira, `/api/users/${jonas.id}`);
+    expect((await change(id, { taken: true }, otto)).status).toBe(200);
+    await sql`UPDATE users SET role = 'user' WHERE id = ${otto.id}`.run();
+    expect(await read(id)).toMatchObject({ takenBy: null });
+    expect((await change(id, { taken: true })).status).toBe(200);
+    expect(await read(id)).toMatchObject({ takenBy: { id: admin.id } });
+  });
+
   it('lets go of the files that were evidence', async () => {
     const file = await addMedia(jonas);
     const id = await reported(mira, `/api/users/${jonas.id}`);

@@ -239,6 +239,24 @@ it('keeps out whom the host has blocked, whichever member invites, and ends what
   expect(await statusOf(get(`/api/sessions/${session}`, guest.token))).toBe(404);
 });
 
+it.each([true, false])(
+  'of a member ends with the seat at a block (by the host: %s)',
+  async (byHost) => {
+    const { id: session } = await hostSession(host, {
+      membersInvite: true,
+      visibility: 'unlisted',
+    });
+    await accepted((await invited(session)).id);
+    const guest = await addUser();
+    await makeFriends(friend.id, guest.id);
+    const { id } = await invited(session, friend, guest);
+    const [blocker, blocked] = byHost ? [host, friend] : [friend, host];
+    await put(`/api/blocks/${blocked.id}`, {}, blocker.token);
+    expect(await statusOf(get(`/api/sessions/${session}`, guest.token))).toBe(404);
+    await expectAnswer(answer(id, 'accepted', guest), 404, Problem);
+  },
+);
+
 it('stays open at a block that is between its receiver and somebody else', async () => {
   const { id: session } = await hostSession(host);
   const { id } = await invited(session);

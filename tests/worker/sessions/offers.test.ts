@@ -140,6 +140,31 @@ it('is made once a session is restored, for a seat that became free meanwhile', 
   expect(await offersOf(session, line)).toEqual(['offered']);
 });
 
+it('that runs out while a session is taken down isn’t missed, but made again', async () => {
+  const { session, member, line } = await fullSession(2);
+  const admin = await addAdmin();
+  const take = (takenDown: boolean) =>
+    patch(`/api/admin/sessions/${session}`, { takenDown, reason: 'Rules' }, admin.token);
+  await changeApplicationStatus(host, member.id, 'removed');
+  expect((await take(true)).status).toBe(200);
+  await miss(session);
+  await sweep(Date.now());
+  expect((await take(false)).status).toBe(200);
+  expect(await offersOf(session, line)).toEqual(['offered', 2]);
+});
+
+it('is made again to who missed one, once the host moves a member to the waiting list', async () => {
+  const { session, member, line } = await fullSession(1);
+  await changeApplicationStatus(host, member.id, 'removed');
+  await miss(session);
+  await sweep(Date.now());
+  expect(await offersOf(session, line)).toEqual([1]);
+  const { id } = await apply(await addUser(), session);
+  await changeApplicationStatus(host, id, 'accepted');
+  await changeApplicationStatus(host, id, 'waiting');
+  expect(await offersOf(session, line)).toEqual(['offered']);
+});
+
 it('answers clearly what comes twice, from two devices, or too late', async () => {
   const { session, member, line } = await fullSession(1);
   const [first] = line;

@@ -7,7 +7,7 @@ import { SessionDetail, SessionItem } from '../../../worker/contract/session.ts'
 import { expectAnswer, getAs, patch, post, expectRefused } from '../support/client.ts';
 import { type Account, addUser, register } from '../support/people.ts';
 import { addGames, changeApplicationStatus, hostSession } from '../support/sessions.ts';
-import { rows } from '../support/sql.ts';
+import { rows, sql } from '../support/sql.ts';
 
 const ROLES = [
   { name: 'Tank', seats: 1 },
@@ -109,6 +109,28 @@ it('lets the host give another role, and offers the seat that becomes free', asy
   await expectAnswer(giveRole(tank.id, 'Tank'), 409, Conflict);
   await expectAnswer(giveRole(tank.id, null), 200, ApplicationItem);
   expect((await read(session.id)).roster.map(({ role }) => role)).toEqual([null]);
+});
+
+it('offers a seat that becomes free in a role, or that a role gets, also to who has missed one', async () => {
+  const session = await hostSession(host, { seats: 4, roles: ROLES });
+  const [tank, next] = [await applyAs(session.id, 'Tank'), await applyAs(session.id, 'Tank')];
+  await accept(tank.id);
+  await accept(next.id);
+  const missed = () =>
+    sql`UPDATE applications SET offer_expires_at = NULL, offer_missed_at = status_at WHERE id = ${next.id}`.run();
+  const offered = async () =>
+    (await read(session.id, next.person)).application?.offerExpiresAt !== null;
+  await missed();
+  await expectAnswer(giveRole(tank.id, 'Tank'), 200, ApplicationItem);
+  expect(await offered()).toBe(false);
+  await expectAnswer(giveRole(tank.id, 'Healer'), 200, ApplicationItem);
+  expect(await offered()).toBe(true);
+  await missed();
+  await expectAnswer(change(session.id, { roles: ROLES }), 200, SessionItem);
+  expect(await offered()).toBe(false);
+  const more = [{ name: 'Tank', seats: 2 }, ROLES[1]];
+  await expectAnswer(change(session.id, { roles: more }), 200, SessionItem);
+  expect(await offered()).toBe(true);
 });
 
 it('lets those in at once whose role has a seat, also where all seats have roles', async () => {

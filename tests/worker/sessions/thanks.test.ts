@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 
 import { eraseAccount } from '../../../worker/accounts/queries/forget-account.ts';
+import { CurrentUser } from '../../../worker/contract/account.ts';
 import { PlayedWithList } from '../../../worker/contract/afterwards.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
 import { ThanksItem } from '../../../worker/contract/thanks.ts';
@@ -77,6 +78,15 @@ it('is given after a session, told once per session, and by no name', async () =
     await rows`SELECT actor_id AS actor FROM notices WHERE user_id = ${mira.id} AND kind = 'thanked'`;
   expect(results).toEqual([{ actor: null }]);
   expect(await noticeKinds(host)).toContain('thanked');
+});
+
+it('is told to no one who has a block with the host, as no list would show it', async () => {
+  const [host, mira, ben] = await players(3);
+  if (!host || !mira || !ben) throw new Error('no players');
+  const session = await played(host, [mira, ben]);
+  await put(`/api/blocks/${host.id}`, {}, mira.token);
+  await given(sendThanks(ben, mira, session));
+  expect((await getAs(CurrentUser, '/api/currentuser', mira.token)).unreadNotices).toBe(0);
 });
 
 it('makes a level by different people, which fades after 180 days', async () => {

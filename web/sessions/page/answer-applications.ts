@@ -9,7 +9,7 @@ export type Answer = 'accepted' | 'declined';
 
 /**
  * Answers applications one after the other, so that seats are given in the order of the list. Those that the server
- * refuses are skipped.
+ * refuses or no longer has are skipped.
  */
 export async function answerAll(ids: readonly number[], status: Answer) {
   const answered: ApplicationItem[] = [];
@@ -18,7 +18,7 @@ export async function answerAll(ids: readonly number[], status: Answer) {
     try {
       answered.push(await load(api.applications[':id'].$patch({ ...byId(id), json: { status } })));
     } catch (error) {
-      if (!(error instanceof ApiError) || error.kind !== 'refused') throw error;
+      if (!(error instanceof ApiError) || !['refused', 'missing'].includes(error.kind)) throw error;
       refusal = error;
     }
   }

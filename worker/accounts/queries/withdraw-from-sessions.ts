@@ -13,15 +13,18 @@ import { endSeries } from '../../sessions/series/queries/cancel-series.ts';
 const away = (userId: number) =>
   sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${userId} AND u.status IN ('banned', 'leaving', 'gone'))`;
 
-/** Cancels the sessions that the user hosts and that aren't over. Applicants and members get a notice. */
+/**
+ * Cancels the sessions that the user hosts and that aren't over, also those taken down, which may be restored. Applicants
+ * and members of the others get a notice.
+ */
 function cancelHosted(userId: number, now: number) {
-  const ahead = sql`SELECT s.id FROM sessions s WHERE s.host_id = ${userId} AND s.closed = 0
+  const ahead = sql`SELECT s.id FROM sessions s WHERE s.host_id = ${userId}
     AND s.cancelled_at IS NULL AND s.ends_at > ${now} AND ${away(userId)}`;
   return {
     notices:
       returningNotices(sql`INSERT INTO notices (user_id, kind, actor_id, session_id, text, created_at)
       SELECT a.user_id, 'session-host-gone', NULL, a.session_id, '', ${now} FROM applications a
-      WHERE a.session_id IN (${ahead}) AND a.status IN ('pending', 'waiting', 'accepted')`),
+      WHERE a.session_id IN (${ahead} AND s.taken_down_at IS NULL) AND a.status IN ('pending', 'waiting', 'accepted')`),
     index: unindexSessions(ahead),
     sessions: cancelSessions(ahead, '', now),
   };

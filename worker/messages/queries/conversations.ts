@@ -32,8 +32,9 @@ export const listNames = (
     sessions: select(
       fields(columns(sessions, ['id', 'name'], 's'), {
         games:
-          games(sql`(SELECT json_group_array(${sql.raw(GAME_JSON)}) FROM session_games sg JOIN games g ON g.id = sg.game_id
-          WHERE sg.session_id = s.id AND sg.position = 0)`),
+          // The first one, whose position isn't 0 after it was merged with another of the session.
+          games(sql`(SELECT json_group_array(${sql.raw(GAME_JSON)}) FROM (SELECT sg.game_id FROM session_games sg
+          WHERE sg.session_id = s.id ORDER BY sg.position LIMIT 1) f CROSS JOIN games g ON g.id = f.game_id)`),
       }),
     )`FROM ${idList(sessionIds)} i JOIN sessions s ON s.id = i.value`,
   });

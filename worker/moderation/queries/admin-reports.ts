@@ -6,7 +6,16 @@ import { logAction } from '../../core/audit.ts';
 import { decodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { firstFileOf } from '../../core/person.ts';
-import { type RowOf, columns, fields, flag, json, select, textOrNull } from '../../core/rows.ts';
+import {
+  type RowOf,
+  columns,
+  fields,
+  flag,
+  json,
+  numberOrNull,
+  select,
+  textOrNull,
+} from '../../core/rows.ts';
 import { reports } from '../../core/schema/moderation.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { mayDecideReport, maySeeReport } from './moderators.ts';
@@ -23,7 +32,6 @@ const STORED = columns(
     'text',
     'reporterId',
     'reportedId',
-    'takenBy',
     'decision',
     'note',
     'decidedBy',
@@ -46,15 +54,17 @@ const REPORT = fields(STORED, {
   reporterFile: firstFileOf('a.id'),
   reportedName: textOrNull`b.name`,
   reportedFile: firstFileOf('b.id'),
+  takenBy: numberOrNull`t.id`,
   takenByName: textOrNull`t.name`,
   decidedByName: textOrNull`d.name`,
 });
 
 export type ReportRow = RowOf<typeof REPORT>;
 
+/** Whoever took a report keeps it only while they are active and have a role. */
 const PEOPLE =
   sql.raw(`CROSS JOIN users a ON a.id = r.reporter_id LEFT JOIN users b ON b.id = r.reported_id
-  LEFT JOIN users t ON t.id = r.taken_by LEFT JOIN users d ON d.id = r.decided_by`);
+  LEFT JOIN users t ON t.id = r.taken_by AND t.status = 'active' AND t.role <> 'user' LEFT JOIN users d ON d.id = r.decided_by`);
 
 /** One page: open reports the oldest first, decided ones the newest first. */
 export async function listReports(db: Database, query: AdminReportQuery & { adminId: number }) {
@@ -131,11 +141,14 @@ interface By {
 /** What the log entry about report `r` is about: the reported user, or else the reported item. */
 export const CONCERNED = sql.raw(`coalesce('/api/users/' || r.reported_id, r.about)`);
 
-/** Assigns a report to this admin, or releases it. A report that another admin has taken stays theirs. */
+/**
+ * Assigns a report to this admin, or releases it. A report that another admin has taken stays theirs while they are
+ * one.
+ */
 export async function takeReport(db: Database, { taken, ...by }: By & { taken: boolean }) {
   const { id, adminId, now } = by;
-  const source = sql`FROM reports r WHERE r.id = ${id} AND r.decided_at IS NULL
-    AND ${taken ? sql`${mayDecideReport(adminId)} AND r.taken_by IS NULL` : sql`r.taken_by = ${adminId}`}`;
+  const source = sql`FROM reports r ${PEOPLE} WHERE r.id = ${id} AND r.decided_at IS NULL
+    AND ${taken ? sql`${mayDecideReport(adminId)} AND t.id IS NULL` : sql`r.taken_by = ${adminId}`}`;
   const { log, rows } = await db.batch({
     log: logAction(source, {
       adminId,

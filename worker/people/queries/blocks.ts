@@ -11,7 +11,7 @@ import { blocks } from '../../core/schema/people.ts';
 import { applications, sessions } from '../../core/schema/sessions.ts';
 import { SESSION_OVER, shownDespiteBlock } from '../../core/visibility.ts';
 import type { WrittenNotice } from '../../notifications/queries/notices.ts';
-import { endInvitationsBetween } from '../../sessions/queries/invitations.ts';
+import { endInvitations, endInvitationsBetween } from '../../sessions/queries/invitations.ts';
 import { type MemberOnline, membersOnline } from '../../sessions/queries/members-online.ts';
 import { settleSeats } from '../../sessions/queries/membership.ts';
 import { countSeats } from '../../sessions/queries/seats.ts';
@@ -92,6 +92,10 @@ export async function blockUser(db: Database, userId: number, blockedId: number,
       ended: sql`UPDATE applications AS a SET status_at = ${now},
           status = CASE a.status WHEN 'accepted' THEN 'left' ELSE 'withdrawn' END
         WHERE ${between(userId, blockedId)} AND ${IS_OPEN} AND a.session_id IN (${ids})`,
+      // Their invitations to others, as whenever someone loses their seat.
+      sent: endInvitations(sql`SELECT a.session_id, a.user_id FROM applications a
+        WHERE ${between(userId, blockedId)} AND a.session_id IN (${ids})
+          AND a.status IN ('left', 'withdrawn') AND a.status_at = ${now}`),
       counted: countSeats(ids),
       settled: Object.fromEntries(
         ahead.map(({ sessionId }) => [`s${sessionId}`, settleSeats(sessionId, now)]),

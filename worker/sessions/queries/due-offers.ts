@@ -13,8 +13,9 @@ const OFFERS_AT_ONCE = 50;
 const DUE = columns(applications, ['id', 'sessionId']);
 
 /**
- * Ends some offers that have expired. Their users go behind the others on the waiting list. Then the seats are offered
- * to the next ones. A repeated run does nothing twice, since an offer expires only once.
+ * Ends some offers that have expired. Their users go behind the others on the waiting list, unless the session is taken
+ * down, so that they couldn't answer. Then the seats are offered to the next ones. A repeated run does nothing twice,
+ * since an offer expires only once.
  * @returns the notices, whom to tell, and whether more offers may have expired
  */
 export async function endDueOffers(db: Database, now: number) {
@@ -30,8 +31,10 @@ export async function endDueOffers(db: Database, now: number) {
       INSERT INTO notices (user_id, kind, actor_id, session_id, text, created_at)
       SELECT a.user_id, 'seat-offer-missed', s.host_id, s.id, '', ${now}
       FROM applications a CROSS JOIN sessions s ON s.id = a.session_id WHERE ${due} AND s.closed = 0`),
-    ended: sql`UPDATE applications AS a SET offer_expires_at = NULL, offer_missed_at = ${now}, status_at = ${now}
-      WHERE ${due}`,
+    ended: sql`UPDATE applications AS a SET offer_expires_at = NULL,
+        offer_missed_at = iif(s.taken_down_at IS NULL, ${now}, a.offer_missed_at),
+        status_at = iif(s.taken_down_at IS NULL, ${now}, a.status_at)
+      FROM sessions s WHERE s.id = a.session_id AND ${due}`,
     settled: settleSeatsOf(sessions, now),
     people: membersOnline(sessions),
   });

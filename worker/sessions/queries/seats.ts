@@ -66,10 +66,12 @@ export const seatFreeFor = (role: SQL): SQL => sql`(${SEAT_FREE} AND ${roleFree(
 export const roleFreeFor = roleFree;
 
 /**
- * Waiting user `w` has missed no offer, or someone has left since. So nobody is offered the same seat again and again.
+ * Waiting user `w` has missed no offer, or someone has lost their seat since. So nobody is offered the same seat again
+ * and again.
  */
 const MAY_BE_OFFERED = sql.raw(`(w.offer_missed_at IS NULL OR EXISTS (SELECT 1 FROM applications f
-  WHERE f.session_id = w.session_id AND f.status IN ('left', 'removed') AND f.status_at > w.offer_missed_at))`);
+  WHERE f.session_id = w.session_id AND (f.moved_back_at > w.offer_missed_at
+    OR (f.status IN ('left', 'removed') AND f.status_at > w.offer_missed_at))))`);
 
 /** The waiting users who get an offer now. For each role these are the first ones, as many as it has free seats. */
 function offerable(which: SQL, now: number): SQL {

@@ -90,14 +90,16 @@ export const keepHostRole = (fields: SessionFields) =>
 export const changesSeats = ({ seats, roles, hostRole }: SessionFields) =>
   seats !== undefined || roles !== undefined || hostRole !== undefined;
 
+/** The seats of session `s` after the change. */
+const seatsAfter = (fields: SessionFields) => ({
+  roles: fields.roles === undefined ? sql`s.roles` : sql`${JSON.stringify(fields.roles)}`,
+  seats: fields.seats === undefined ? sql`s.seats` : sql`${fields.seats}`,
+  hostRole: hostRoleAfter(fields),
+});
+
 /** Whether, after the change, session `s` has enough seats for each role, for the host, and for users without a role. */
 export function fitsRoles(fields: SessionFields) {
-  const { roles, seats } = fields;
-  const after = {
-    roles: roles === undefined ? sql`s.roles` : sql`${JSON.stringify(roles)}`,
-    seats: seats === undefined ? sql`s.seats` : sql`${seats}`,
-    hostRole: hostRoleAfter(fields),
-  };
+  const after = seatsAfter(fields);
   const tooFew = (
     seat: SQL,
   ) => sql`SELECT 1 FROM applications m WHERE m.session_id = s.id AND ${seat}
@@ -107,25 +109,25 @@ export function fitsRoles(fields: SessionFields) {
 }
 
 /**
- * What a change does to waiting users. If their role is gone, they wait for any role. If there are more seats, even
- * those who missed an offer get one.
+ * What a change does to waiting users. If their role is gone, they wait for any role. If there are more seats for
+ * their role, even those who missed an offer get one.
  */
-export const changeWaiting = ({ roles, seats, startsAt }: SessionFields, target: SQL) => ({
+export const changeWaiting = (fields: SessionFields, target: SQL) => ({
   roles:
-    roles === undefined
+    fields.roles === undefined
       ? []
       : sql`UPDATE applications SET role = NULL WHERE session_id = ${target} AND role IS NOT NULL
-          AND role NOT IN (SELECT value FROM json_each(${namesOf(roles)}))`,
-  missed:
-    seats === undefined
-      ? []
-      : sql`UPDATE applications SET offer_missed_at = NULL WHERE session_id = ${target} AND status = 'waiting'
-          AND offer_missed_at IS NOT NULL AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = ${target} AND s.seats < ${seats})`,
+          AND role NOT IN (SELECT value FROM json_each(${namesOf(fields.roles)}))`,
+  missed: !changesSeats(fields)
+    ? []
+    : sql`UPDATE applications SET offer_missed_at = NULL WHERE session_id = ${target} AND status = 'waiting'
+          AND offer_missed_at IS NOT NULL AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = ${target}
+            AND ${seatsFor(sql`applications.role`)} < ${seatsFor(sql`applications.role`, seatsAfter(fields))})`,
   offers:
-    startsAt === undefined
+    fields.startsAt === undefined
       ? []
-      : sql`UPDATE applications SET offer_expires_at = min(offer_expires_at, ${startsAt})
-          WHERE session_id = ${target} AND ${sql.raw(OFFERED)} AND offer_expires_at > ${startsAt}`,
+      : sql`UPDATE applications SET offer_expires_at = min(offer_expires_at, ${fields.startsAt})
+          WHERE session_id = ${target} AND ${sql.raw(OFFERED)} AND offer_expires_at > ${fields.startsAt}`,
 });
 
 /** Selects the session if the change is allowed, otherwise nothing. */

@@ -10,7 +10,7 @@ import type { ThanksKind } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
 import { columns, fields, flag, select } from '../../core/rows.ts';
 import { sessions } from '../../core/schema/sessions.ts';
-import { friendsAt, keptSession, listedUser } from '../../core/visibility.ts';
+import { friendsAt, keptSession, listedUser, notBlocked } from '../../core/visibility.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { missedIt, tookPlace, wasIn } from './attendance.ts';
 
@@ -64,10 +64,12 @@ export async function giveThanks(db: Database, thanks: Thanks) {
       SELECT g.id, u.id, s.id, ${kind}, ${countsAs}, ${now} ${asked} AND ${wasIn(sql`u.id`)}
         AND ${thankable(giverId, sql`u.id`, now)} AND ${kind === 'host' ? sql`s.host_id = u.id` : sql`1`}
       RETURNING id`,
-    // One notice per session and receiver, however many give thanks. It names nobody.
+    // One notice per session and receiver, however many give thanks. It names nobody. Without one where a block with the
+    // host hides it: it could never be read.
     notices: insertNotices(
-      sql`SELECT ${receiverId} AS id WHERE changes() = 1 AND (SELECT count(*) FROM (SELECT 1 FROM thanks t
-        WHERE t.session_id = ${sessionId} AND t.receiver_id = ${receiverId} LIMIT 2)) = 1`,
+      sql`SELECT ${receiverId} AS id FROM sessions s WHERE s.id = ${sessionId} AND changes() = 1
+        AND ${notBlocked(receiverId, sql`s.host_id`)} AND (SELECT count(*) FROM (SELECT 1 FROM thanks t
+          WHERE t.session_id = s.id AND t.receiver_id = ${receiverId} LIMIT 2)) = 1`,
       { kind: 'thanked', sessionId, now },
     ),
     // What explains a refusal. There is no row unless the giver was in the session, and may see the receiver.

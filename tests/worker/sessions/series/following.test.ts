@@ -8,7 +8,7 @@ import { Database } from '../../../../worker/core/database.ts';
 import { itemOfNotice } from '../../../../worker/notifications/notification-item.ts';
 import { changeFollowing } from '../../../../worker/sessions/series/routes/change-following.ts';
 import { expectAnswer, expectRefused, getAs, patch } from '../../support/client.ts';
-import { type Account, addUser, register } from '../../support/people.ts';
+import { type Account, addAdmin, addUser, register } from '../../support/people.ts';
 import {
   detail,
   following,
@@ -140,6 +140,21 @@ describe('this and all that follow', () => {
     expect((await noticeKinds(member)).filter((kind) => kind === 'series-cancelled')).toHaveLength(
       1,
     );
+  });
+
+  it('are cancelled with one that is taken down, which may be restored', async () => {
+    const first = await hostSeries(host);
+    const { id } = first.series;
+    const [, second] = (await readSeries(id, host)).sessions;
+    const admin = await addAdmin();
+    const take = (takenDown: boolean) =>
+      patch(`/api/admin/sessions/${second?.id}`, { takenDown, reason: 'Rules' }, admin.token);
+    expect((await take(true)).status).toBe(200);
+    const off = { status: 'cancelled', cancelReason: 'Moving away' };
+    await expectAnswer(following(host, id, first.id, off), 200, SessionItem);
+    expect((await take(false)).status).toBe(200);
+    const { sessions } = await readSeries(id, host);
+    expect(sessions.map(({ status }) => status)).toEqual(times(4, 'cancelled'));
   });
 
   it('are cancelled once, and by their host', async () => {

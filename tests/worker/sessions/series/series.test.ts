@@ -249,6 +249,15 @@ describe('a series', () => {
     expect((await left()).status).toBe(404);
   });
 
+  it('lets a member leave also what is taken down and may be restored', async () => {
+    const first = await hostSeries(host);
+    const { id } = first.series;
+    const member = await join(first, host);
+    await sql`UPDATE sessions SET taken_down_at = 1, closed = 1 WHERE id = ${first.id}`.run();
+    await send('DELETE', `/api/series/${id}/membership`, { token: member.token });
+    expect(await statesOf(id, member.id)).toEqual(times(4, 'left'));
+  });
+
   it('is over for someone whom the host removes from one session', async () => {
     const fresh = await register();
     const first = await hostSeries(fresh);

@@ -8,6 +8,7 @@ import {
   fields,
   flag,
   flagOrNull,
+  numberOrNull,
   textOrNull,
 } from '../../../core/rows.ts';
 import { discordPosts } from '../../../core/schema/discord.ts';
@@ -74,25 +75,25 @@ export async function disconnectWebhook(db: Database, by: By) {
   return { facts: facts[0], removed: removed.length > 0 };
 }
 
-const POSTED = fields(
-  columns(discordPosts, ['webhook', 'keyId', 'connection', 'version', 'problem'], 'p'),
-  {
+const postedAt = (now: number) =>
+  fields(columns(discordPosts, ['webhook', 'keyId', 'connection', 'version', 'problem'], 'p'), {
     linkKey: textOrNull`s.link_key`,
     /** Whether the channel may see it. */
     shown: flagOrNull(postedSession(sql`p.with_key`)),
-    /** Whether it is over, cancelled, taken down or deleted. */
-    final: flag(sql`coalesce(s.closed, 1)`),
-  },
-);
+    /** Whether it is over, cancelled or deleted. */
+    final: flag(sql`coalesce(s.closed AND (s.taken_down_at IS NULL OR s.ends_at <= ${now}), 1)`),
+    /** If it is taken down, when it ends, in ms since 1970. Until then it may be restored, and its end is no change. */
+    againAt: numberOrNull`iif(s.taken_down_at IS NULL, NULL, s.ends_at)`,
+  });
 
 /** A session as its post shows it. Without a session, it was deleted. */
 export type PostRow = Omit<SessionRow, 'id' | 'hostId'> &
-  RowOf<typeof POSTED> & { id: number | null };
+  RowOf<ReturnType<typeof postedAt>> & { id: number | null };
 
 /** What is to be posted of a session now. */
-export async function findPost(binding: D1Database, sessionId: number) {
+export async function findPost(binding: D1Database, sessionId: number, now: number) {
   const [row] = await new Database(binding, 'first-primary').all(sql<PostRow>`
-    SELECT ${sessionColumns(0)}, ${POSTED}
+    SELECT ${sessionColumns(0)}, ${postedAt(now)}
     FROM discord_posts p LEFT JOIN sessions s ON s.id = p.session_id LEFT JOIN users h ON h.id = s.host_id
     WHERE p.session_id = ${sessionId}`);
   return row;

@@ -15,19 +15,19 @@ import {
 } from '../../queries/session-guards.ts';
 
 /**
- * Cancels a session of a series and all that follow, for good. Nothing more is made. Members and open applicants get
- * one notice, whatever the number of sessions.
+ * Cancels a session of a series and all that follow, for good, also those taken down, which may be restored. Nothing more
+ * is made. Members and open applicants get one notice, whatever the number of sessions.
  */
 export async function cancelSeries(
   db: Database,
   { seriesId, reason, ...by }: By & { seriesId: number; reason: string },
 ) {
   const { id, actorId, now } = by;
-  const held = sql`EXISTS (SELECT 1 FROM sessions s WHERE s.series_id = ${seriesId} AND s.closed = 0
+  const held = sql`EXISTS (SELECT 1 FROM sessions s WHERE s.series_id = ${seriesId} AND s.cancelled_at IS NULL AND s.ends_at > ${now}
     AND s.series_day >= (SELECT f.series_day FROM sessions f WHERE f.id = ${id}) AND ${isHeldReason(reason, by)})`;
   const first = sql`(SELECT s.id FROM sessions s WHERE ${changeable(by)} AND s.series_id = ${seriesId} AND NOT ${held})`;
   const ids = sql`SELECT o.id FROM sessions f CROSS JOIN sessions o ON o.series_id = f.series_id
-    AND o.series_day >= f.series_day AND o.closed = 0 WHERE f.id = ${first}`;
+    AND o.series_day >= f.series_day AND o.cancelled_at IS NULL AND o.ends_at > ${now} WHERE f.id = ${first}`;
   const { facts, refused, log, notices, written } = await db.batch({
     facts: selectSessionFacts(by),
     refused: sql`SELECT 1 WHERE ${held}`,

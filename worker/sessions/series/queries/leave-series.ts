@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../../core/database.ts';
+import { flag, select } from '../../../core/rows.ts';
 import { type WrittenNotice, insertNotices } from '../../../notifications/queries/notices.ts';
 import { endInvitations } from '../../queries/invitations.ts';
 import { type MemberOnline, membersOnline } from '../../queries/members-online.ts';
@@ -18,17 +19,20 @@ interface Leave {
 const TRIES = 3;
 
 /**
- * Ends a membership, with its seats and places on the waiting list in all sessions that haven't started. Each freed
- * seat is offered to the next one waiting. The host gets one notice.
+ * Ends a membership, with its seats and places on the waiting list in all sessions that haven't started, also in those
+ * that are taken down and may be restored. Each freed seat is offered to the next one waiting. The host gets one notice.
  * @returns whether there was a membership or a seat, the sessions that were left, and who is online in them
  */
 export async function leaveSeries(db: Database, { seriesId, userId, by, now }: Leave) {
   const open = sql`FROM sessions s CROSS JOIN applications a ON a.session_id = s.id
-    WHERE s.series_id = ${seriesId} AND s.closed = 0 AND s.starts_at > ${now} AND a.user_id = ${userId}
+    WHERE s.series_id = ${seriesId} AND s.cancelled_at IS NULL AND s.starts_at > ${now} AND a.user_id = ${userId}
       AND a.status IN ('pending', 'waiting', 'accepted')`;
   const isMember = sql`EXISTS (SELECT 1 FROM series_members m
     WHERE m.series_id = ${seriesId} AND m.user_id = ${userId})`;
-  const found = sql<{ id: number }>`SELECT s.id ${open} ORDER BY s.starts_at`;
+  const found = select({
+    id: sql<number>`s.id`,
+    closed: flag(sql`s.closed`),
+  })`${open} ORDER BY s.series_day`;
   let { ids, members } = await db.batch({ ids: found, members: sql`SELECT 1 WHERE ${isMember}` });
   const wasMember = members.length > 0;
   const left: number[] = [];
@@ -38,7 +42,8 @@ export async function leaveSeries(db: Database, { seriesId, userId, by, now }: L
     return { wasMember, left, notices, toTell };
   for (let tries = 0; tries < TRIES && (tries === 0 || ids.length > 0); tries += 1) {
     const some = ids.map(({ id }) => id);
-    const [first] = some;
+    // The host's notice names one that the host can open.
+    const first = (ids.find(({ closed }) => !closed) ?? ids[0])?.id;
     const list = sql`SELECT value FROM json_each(${JSON.stringify(some)})`;
     const result = await db.batch({
       told: insertNotices(
