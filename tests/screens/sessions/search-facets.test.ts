@@ -17,6 +17,7 @@ it('are dropped by their chips, by keyboard, and the focus goes on to the next',
     'GET /api/sessions?q=quokka&platform=switch&region=oceania&open=1': found(quokkas(1)),
     'GET /api/sessions?q=quokka&region=oceania&open=1': found(quokkas(2)),
     'GET /api/sessions?q=quokka': found(quokkas(3)),
+    'GET /api/sessions?q=quokka&region=europe': found(quokkas(4)),
   });
   await expect.element(count('1 session')).toBeVisible();
   remove('Switch').element().focus();
@@ -26,6 +27,13 @@ it('are dropped by their chips, by keyboard, and the focus goes on to the next',
   await expect.element(remove('Oceania')).toHaveFocus();
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect.element(count('3 sessions')).toBeVisible();
+  // It goes on once. Then it stays where one goes.
+  const region = page.getByLabelText('Region');
+  region.element().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(count('4 sessions')).toBeVisible();
+  await expect.element(remove('Europe')).toBeVisible();
+  await expect.element(region).toHaveFocus();
 });
 
 it('find a game by typing', async () => {
