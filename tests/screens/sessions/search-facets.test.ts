@@ -88,15 +88,30 @@ it('know tonight, and a range of one’s own', async () => {
   await expect.poll(place).toBe('/sessions/search');
 
   // A day without a time means the whole day.
-  await page.getByLabelText('Until', { exact: true }).fill('2001-01-01');
+  const until = page.getByLabelText('Until', { exact: true });
+  await until.fill('2001-01-01');
   await expect.poll(() => asked().get('to')).toBe(new Date(2001, 0, 1, 23, 59).toISOString());
   await expect.element(page.getByLabelText('Until, time')).toHaveValue('23:59');
   const before = requests('GET /api/sessions').length;
-  await page.getByLabelText('From', { exact: true }).fill('2030-01-01');
+  const since = page.getByLabelText('From', { exact: true });
+  await since.fill('2030-01-01');
   await userEvent.tab();
   await userEvent.tab();
-  await expect.element(page.getByText('This is before “From”. Choose a later time.')).toBeVisible();
+  const wrong = page.getByText('This is before “From”. Choose a later time.');
+  await expect.element(wrong).toBeVisible();
   expect(requests('GET /api/sessions')).toHaveLength(before);
+  // Both fields count, whichever of them makes it right.
+  await until.fill('2031-01-01');
+  await expect.poll(() => asked().get('to')).toBe(new Date(2031, 0, 1, 23, 59).toISOString());
+  expect(asked().get('from')).toBe(new Date(2030, 0, 1).toISOString());
+  await expect.element(wrong).not.toBeInTheDocument();
+
+  await since.fill('2032-01-01');
+  await expect.element(wrong).toBeVisible();
+  history.back();
+  await expect.element(since).toHaveValue('');
+  await expect.element(until).toHaveValue('2001-01-01');
+  await expect.element(wrong).not.toBeInTheDocument();
 });
 
 it('never jump back to what was chosen before, however quickly one goes on', async () => {
