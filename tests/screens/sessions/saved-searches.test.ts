@@ -89,6 +89,7 @@ it('several saved searches are removed one right after the other', async () => {
   const first = held(noContent);
   await mount('/sessions', {
     as: { id: 7 },
+    shell: true,
     answers: {
       'GET /api/sessions/own': list('/api/sessions/own', []),
       'GET /api/categories': list('/api/categories', []),
@@ -102,6 +103,10 @@ it('several saved searches are removed one right after the other', async () => {
   answer(ONE_SAVED);
   await dialog.getByRole('button', { name: 'Remove search: Up north' }).click();
   await expect.element(dialog.getByRole('link', { name: 'Up north' })).not.toBeInTheDocument();
+  // The focus stays at the list.
+  await expect
+    .poll(() => document.activeElement?.closest('dialog div')?.contains(link.element()))
+    .toBe(true);
   answer(NOTHING_SAVED);
   first.release();
   await expect.element(none).toBeVisible();
