@@ -196,6 +196,7 @@ export function Composer(props: ComposerProps) {
             change(target.value);
             mentions.look();
           }}
+          onSelect={mentions.follow}
           onBlur={mentions.close}
           onKeyDown={press}
           {...mentions.wiring}

@@ -43,6 +43,11 @@ export function useMentions({ field, members, onChange }: MentionsOf) {
     setQuery(mentionBefore(value, selectionStart));
     setActive(0);
   };
+  /** Closes once the caret is elsewhere, because what is before it would be replaced. */
+  const follow = () => {
+    const { value = '', selectionStart = 0 } = field.current ?? {};
+    if (mentionBefore(value, selectionStart) !== query) setQuery(null);
+  };
   const pick = ({ name }: Mentionable) => {
     const area = field.current;
     if (!area || query === null) return;
@@ -64,6 +69,7 @@ export function useMentions({ field, members, onChange }: MentionsOf) {
   const shown = found.length > 0;
   return {
     look,
+    follow,
     press,
     close: () => setQuery(null),
     wiring: {

@@ -65,10 +65,10 @@ export function FriendList({ tab, first, loadNext, onAsk }: FriendListProps) {
           ))}
         </ul>
       )}
-      {next !== undefined && (
+      {(next !== undefined || items.length > first.member.length) && (
         <NextPage
           shown={shownOf(shown.length, first.totalItems)}
-          label={words.more}
+          {...(next !== undefined && { label: words.more })}
           pending={pending}
           onNext={() => void more()}
         />

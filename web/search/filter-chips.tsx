@@ -21,13 +21,16 @@ interface FilterChipsProps {
 /** The set filters, each with a remove button. After a removal the focus moves to the next one. */
 export function FilterChips({ filters, onClear }: FilterChipsProps) {
   const row = useRef<HTMLDivElement>(null);
-  const [removed, setRemoved] = useState<{ at: number; label: string; of: number }>();
+  const [removed, setRemoved] = useState<string>();
+  /** The place of the removed chip, and how many there were. Null once the focus has moved, because it moves only once. */
+  const due = useRef<{ at: number; of: number } | null>(null);
 
   useEffect(() => {
-    if (removed === undefined || filters.length >= removed.of) return;
+    if (due.current === null || filters.length >= due.current.of) return;
     const buttons = row.current?.querySelectorAll<HTMLElement>('li button') ?? [];
-    (buttons[Math.min(removed.at, buttons.length - 1)] ?? row.current)?.focus();
-  }, [removed, filters.length]);
+    (buttons[Math.min(due.current.at, buttons.length - 1)] ?? row.current)?.focus();
+    due.current = null;
+  }, [filters.length]);
 
   return (
     <div ref={row} tabIndex={-1} className={css.chips}>
@@ -39,7 +42,8 @@ export function FilterChips({ filters, onClear }: FilterChipsProps) {
                 art={art}
                 removeLabel={words.remove(label)}
                 onRemove={() => {
-                  setRemoved({ at, label, of: filters.length });
+                  due.current = { at, of: filters.length };
+                  setRemoved(label);
                   remove();
                 }}
               >
@@ -54,7 +58,7 @@ export function FilterChips({ filters, onClear }: FilterChipsProps) {
           {words.clear}
         </Button>
       )}
-      <output className="visually-hidden">{removed && words.removed(removed.label)}</output>
+      <output className="visually-hidden">{removed !== undefined && words.removed(removed)}</output>
     </div>
   );
 }

@@ -42,21 +42,24 @@ export default function SavedSearches({ current, onClose }: SavedSearchesProps) 
     <Dialog open title={words.title} onClose={onClose}>
       <p>{words.text}</p>
       {current && <SaveForm current={current} onSaved={reload} />}
-      <AwaitedBlock answer={answer} height="4rem" onRetry={reload}>
-        {(saved) =>
-          saved.length === 0 ? (
-            <p>{current ? words.none : words.noneHint}</p>
-          ) : (
-            <Chips label={words.title}>
-              {saved.map((one) => (
-                <li key={one.id}>
-                  <SavedSearch saved={one} onFollow={onClose} onRemoved={reload} />
-                </li>
-              ))}
-            </Chips>
-          )
-        }
-      </AwaitedBlock>
+      {/* Has the focus after a removal. */}
+      <div tabIndex={-1}>
+        <AwaitedBlock answer={answer} height="4rem" onRetry={reload}>
+          {(saved) =>
+            saved.length === 0 ? (
+              <p>{current ? words.none : words.noneHint}</p>
+            ) : (
+              <Chips label={words.title}>
+                {saved.map((one) => (
+                  <li key={one.id}>
+                    <SavedSearch saved={one} onFollow={onClose} onRemoved={reload} />
+                  </li>
+                ))}
+              </Chips>
+            )
+          }
+        </AwaitedBlock>
+      </div>
     </Dialog>
   );
 }

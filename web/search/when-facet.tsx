@@ -27,11 +27,20 @@ export function WhenFacet({ from, to, onChange }: WhenFacetProps) {
   const now = useNow();
   const id = useId();
   const chosen = nameOfRange(from, to, now);
-  const [reversed, setReversed] = useState(false);
+  // A reversed range stands in the fields and not in the URL, so the next change goes on from it.
+  const [reversed, setReversed] = useState<Range>();
+  const [seen, setSeen] = useState({ from, to, version: 0 });
 
-  const change = (next: Range) => {
+  // The back button or a chip has changed the URL, and both fields follow it.
+  if (from !== seen.from || to !== seen.to) {
+    setSeen({ from, to, version: seen.version + (reversed ? 1 : 0) });
+    setReversed(undefined);
+  }
+
+  const change = (changes: Partial<Range>) => {
+    const next = { from, to, ...reversed, ...changes };
     const wrong = next.from !== undefined && next.to !== undefined && next.to < next.from;
-    setReversed(wrong);
+    setReversed(wrong ? next : undefined);
     if (!wrong && (next.from !== from || next.to !== to)) onChange(next);
   };
   return (
@@ -53,13 +62,13 @@ export function WhenFacet({ from, to, onChange }: WhenFacetProps) {
           </li>
         ))}
       </Chips>
-      <div className="stack-2">
+      <div key={seen.version} className="stack-2">
         <DateTimeField
           label={words.from}
           fillTime="00:00"
           value={from === undefined ? '' : toLocalInput(from)}
           pauseMs={FILTER_PAUSE_MS}
-          onChange={(text) => change({ from: readLocal(text), to })}
+          onChange={(text) => change({ from: readLocal(text) })}
         />
         <DateTimeField
           label={words.to}
@@ -68,8 +77,8 @@ export function WhenFacet({ from, to, onChange }: WhenFacetProps) {
           {...(from !== undefined && { min: toLocalInput(from) })}
           pauseMs={FILTER_PAUSE_MS}
           hint={words.zone(zoneName(now))}
-          error={reversed ? words.reversed : undefined}
-          onChange={(text) => change({ from, to: readLocal(text) })}
+          error={reversed && words.reversed}
+          onChange={(text) => change({ to: readLocal(text) })}
         />
       </div>
     </fieldset>

@@ -13,10 +13,10 @@ type NextPageProps = {
   onNext?: () => void;
 };
 
-/** The end of a list: how many items are shown, and the button for more. */
+/** The end of a list: how many items are shown, and the button for more. After the last page the focus stays here. */
 export function NextPage({ shown, label, pending = false, onNext }: NextPageProps) {
   return (
-    <div className={css.next}>
+    <div className={css.next} tabIndex={-1}>
       <output>{shown}</output>
       {label !== undefined && (
         <Button pending={pending} onClick={onNext}>

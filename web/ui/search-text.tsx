@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { SEARCH_TEXT_MAX } from '../../worker/contract/bounds.ts';
 import { search as words } from '../words/made/search.ts';
@@ -18,6 +18,7 @@ interface SearchTextProps {
 /** The search field. It searches once typing pauses, or on Enter. */
 export function SearchText({ value, placeholder, onSearch }: SearchTextProps) {
   const [text, setText] = useState(value);
+  const field = useRef<HTMLInputElement>(null);
   // The last text that the URL has shown, and all texts that were searched for since. The page may be rendered later
   // than the URL changes.
   const [asked, setAsked] = useState([value]);
@@ -56,6 +57,7 @@ export function SearchText({ value, placeholder, onSearch }: SearchTextProps) {
           <Icon name="search" size={20} />
         </span>
         <input
+          ref={field}
           type="search"
           className={css.input}
           aria-label={words.text}
@@ -72,7 +74,10 @@ export function SearchText({ value, placeholder, onSearch }: SearchTextProps) {
               icon="x"
               iconSize={18}
               label={words.clearText}
-              onClick={() => setText('')}
+              onClick={() => {
+                setText('');
+                field.current?.focus();
+              }}
             />
           </span>
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 
@@ -47,18 +47,31 @@ export function Toasts() {
   );
 }
 
-function Message({ message: { id, text, kind, to } }: { message: ToastMessage }) {
+/** The messages that screen readers have said. Every dialog that opens or closes creates their elements again. */
+const said = new WeakSet<ToastMessage>();
+/** A message whose element is gone before that may not have been said: it often comes just as its dialog closes. */
+const SAID_AFTER_MS = 1_000;
+
+function Message({ message }: { message: ToastMessage }) {
+  const { id, text, kind, to } = message;
+  const [role] = useState(() => (said.has(message) ? undefined : 'alert'));
+  useEffect(() => {
+    // A dialog hides news.
+    if (to !== undefined && openDialogs.get().length > 0) return undefined;
+    const timer = setTimeout(() => said.add(message), SAID_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [message, to]);
   const end = () => dismiss(id);
   if (kind === 'heard') {
     return (
-      <p role="alert" className={cx('visually-hidden', css.heard)} onAnimationEnd={end}>
+      <p role={role} className={cx('visually-hidden', css.heard)} onAnimationEnd={end}>
         {text}
       </p>
     );
   }
   return (
     <div
-      role="alert"
+      role={role}
       className={cx(css.message, css[kind], to !== undefined && css.news)}
       onAnimationEnd={end}
     >

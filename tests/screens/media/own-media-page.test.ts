@@ -72,6 +72,11 @@ describe('files', () => {
     await untilThere(3);
     document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer }));
     await untilThere(4);
+    // A text copied in an office program comes with a picture of itself.
+    transfer.setData('text/plain', 'A plan');
+    const text = new ClipboardEvent('paste', { clipboardData: transfer, cancelable: true });
+    document.dispatchEvent(text);
+    expect(text.defaultPrevented).toBe(false);
     await expect.element(uploading).not.toBeInTheDocument();
     expect(await sentPictures()).toEqual(
       Array.from({ length: 4 }, () => ({ owner: '/api/users/7', alt: '' })),

@@ -73,7 +73,9 @@ it('offers six emojis, and all others with a search, by keyboard alone', async (
   react.element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => document.activeElement?.textContent).toBe('👍');
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(getComputedStyle(document.activeElement ?? document.body).outlineStyle).toBe('solid');
+  await userEvent.keyboard('{Enter}');
   await expect.element(chip('🎉 1')).toBeVisible();
   await expect.poll(() => document.activeElement).toBe(react.element());
 

@@ -65,4 +65,11 @@ it('offers the members after an @, by keyboard', async () => {
   await userEvent.keyboard('{Enter}come');
   await expect.element(field).toHaveValue('mail a@jo, or @Zoë Jones come');
   await expect.element(options.first()).not.toBeInTheDocument();
+
+  // Another place of the caret is about other words.
+  await field.fill('');
+  await userEvent.keyboard('hey @jo');
+  await expect.element(options.first()).toBeVisible();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(options.first()).not.toBeInTheDocument();
 });

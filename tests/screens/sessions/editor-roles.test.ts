@@ -71,6 +71,17 @@ it('the host’s role is renamed with its row, and not with one that has its nam
   await expect.element(own).toHaveValue('Guard');
 });
 
+it('a removal moves the focus to “Add role”, which the most roles had hidden', async () => {
+  const roles = Array.from({ length: 8 }, (_, at) => ({ name: `Guard ${at}`, seats: 1, taken: 0 }));
+  const shown = sessionDetail({ host: { id: 7, name: 'Mira' }, seats: 9, roles });
+  await mount('/sessions/add/31', {
+    as: { id: 7 },
+    answers: editorAnswers(sessionAnswers(31, shown)),
+  });
+  await button('Remove role Guard 3').click();
+  await expect.element(button('Add role')).toHaveFocus();
+});
+
 it('presets of the game and one’s own fill seats and roles, and what one has is saved as one', async () => {
   const raid = {
     name: 'Raid 10',

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import type { InvitableFriend } from '../../../worker/contract/invitation.ts';
 import { bodies, held, json, noContent, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { openSession } from '../support/fixtures-session-page.ts';
+import { openSession, sessionAnswers } from '../support/fixtures-session-page.ts';
 import { list, sessionDetail } from '../support/fixtures.ts';
+import { mount } from '../support/mount.tsx';
 import { button } from '../support/see.ts';
 
 const friend = (changes: Partial<InvitableFriend>): InvitableFriend => ({
@@ -78,4 +79,20 @@ it('several friends are invited at once, each by their own button', async () => 
     { user: '/api/users/21' },
     { user: '/api/users/22' },
   ]);
+});
+
+it('more friends than a page has come at a press, and the focus stays at the end of the list', async () => {
+  const path = '/api/sessions/31/invitations';
+  const next = `${path}?cursor=later`;
+  const answers = sessionAnswers(31, sessionDetail({ host: { id: 7, name: 'Mira' } }), {
+    [`GET ${path}`]: list(path, [friend({})], { view: { '@id': path, next } }),
+    [`GET ${next}`]: list(path, [friend({ id: 22, name: 'Ben' })]),
+  });
+  await mount('/session/31', { as: { id: 7 }, shell: true, answers });
+  await button('Invite friends').click();
+  await expect.element(page.getByText('1 person', { exact: true })).toBeVisible();
+  button('Show more').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Invite Ben')).toBeVisible();
+  await expect.poll(() => document.activeElement?.textContent).toBe('2 people');
 });

@@ -51,6 +51,7 @@ it('a search is saved under a name, and the same one not twice', async () => {
 });
 
 it('a saved search is found among one’s own sessions, opened, and removed', async () => {
+  await page.viewport(390, 844);
   await mount('/sessions', {
     as: { id: 7 },
     answers: {
@@ -62,6 +63,15 @@ it('a saved search is found among one’s own sessions, opened, and removed', as
     },
   });
   await page.getByRole('button', { name: 'Saved searches' }).click();
+  await expect.element(link).toBeVisible();
+  const remove = dialog.getByRole('button', { name: 'Remove search: Down under' }).element();
+  const { left, top, bottom } = remove.getBoundingClientRect();
+  // Both targets are 44 px high, and the button’s is 44 px wide.
+  const hit = (x: number, step: number) => document.elementFromPoint(x, (top + bottom) / 2 + step);
+  for (const step of [-21, 21]) {
+    expect(hit(link.element().getBoundingClientRect().left, step)).toBe(link.element());
+    for (const x of [left - 11, left + 31]) expect(hit(x, step)).toBe(remove);
+  }
   await link.click();
   await expect.element(count('2 sessions')).toBeVisible();
   expect(place()).toBe('/sessions/search?q=quokka&region=oceania');
@@ -79,6 +89,7 @@ it('several saved searches are removed one right after the other', async () => {
   const first = held(noContent);
   await mount('/sessions', {
     as: { id: 7 },
+    shell: true,
     answers: {
       'GET /api/sessions/own': list('/api/sessions/own', []),
       'GET /api/categories': list('/api/categories', []),
@@ -92,6 +103,10 @@ it('several saved searches are removed one right after the other', async () => {
   answer(ONE_SAVED);
   await dialog.getByRole('button', { name: 'Remove search: Up north' }).click();
   await expect.element(dialog.getByRole('link', { name: 'Up north' })).not.toBeInTheDocument();
+  // The focus stays at the list.
+  await expect
+    .poll(() => document.activeElement?.closest('dialog div')?.contains(link.element()))
+    .toBe(true);
   answer(NOTHING_SAVED);
   first.release();
   await expect.element(none).toBeVisible();

@@ -17,6 +17,7 @@ it('are dropped by their chips, by keyboard, and the focus goes on to the next',
     'GET /api/sessions?q=quokka&platform=switch&region=oceania&open=1': found(quokkas(1)),
     'GET /api/sessions?q=quokka&region=oceania&open=1': found(quokkas(2)),
     'GET /api/sessions?q=quokka': found(quokkas(3)),
+    'GET /api/sessions?q=quokka&region=europe': found(quokkas(4)),
   });
   await expect.element(count('1 session')).toBeVisible();
   remove('Switch').element().focus();
@@ -26,6 +27,13 @@ it('are dropped by their chips, by keyboard, and the focus goes on to the next',
   await expect.element(remove('Oceania')).toHaveFocus();
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect.element(count('3 sessions')).toBeVisible();
+  // It goes on once. Then it stays where one goes.
+  const region = page.getByLabelText('Region');
+  region.element().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(count('4 sessions')).toBeVisible();
+  await expect.element(remove('Europe')).toBeVisible();
+  await expect.element(region).toHaveFocus();
 });
 
 it('find a game by typing', async () => {
@@ -80,15 +88,30 @@ it('know tonight, and a range of one’s own', async () => {
   await expect.poll(place).toBe('/sessions/search');
 
   // A day without a time means the whole day.
-  await page.getByLabelText('Until', { exact: true }).fill('2001-01-01');
+  const until = page.getByLabelText('Until', { exact: true });
+  await until.fill('2001-01-01');
   await expect.poll(() => asked().get('to')).toBe(new Date(2001, 0, 1, 23, 59).toISOString());
   await expect.element(page.getByLabelText('Until, time')).toHaveValue('23:59');
   const before = requests('GET /api/sessions').length;
-  await page.getByLabelText('From', { exact: true }).fill('2030-01-01');
+  const since = page.getByLabelText('From', { exact: true });
+  await since.fill('2030-01-01');
   await userEvent.tab();
   await userEvent.tab();
-  await expect.element(page.getByText('This is before “From”. Choose a later time.')).toBeVisible();
+  const wrong = page.getByText('This is before “From”. Choose a later time.');
+  await expect.element(wrong).toBeVisible();
   expect(requests('GET /api/sessions')).toHaveLength(before);
+  // Both fields count, whichever of them makes it right.
+  await until.fill('2031-01-01');
+  await expect.poll(() => asked().get('to')).toBe(new Date(2031, 0, 1, 23, 59).toISOString());
+  expect(asked().get('from')).toBe(new Date(2030, 0, 1).toISOString());
+  await expect.element(wrong).not.toBeInTheDocument();
+
+  await since.fill('2032-01-01');
+  await expect.element(wrong).toBeVisible();
+  history.back();
+  await expect.element(since).toHaveValue('');
+  await expect.element(until).toHaveValue('2001-01-01');
+  await expect.element(wrong).not.toBeInTheDocument();
 });
 
 it('never jump back to what was chosen before, however quickly one goes on', async () => {

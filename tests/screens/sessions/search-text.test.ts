@@ -29,6 +29,7 @@ it('is asked once typing pauses, without a step in the history', async () => {
   await expect.element(field).toHaveFocus();
   vi.useRealTimers();
   await page.getByRole('button', { name: 'Clear text' }).click();
+  await expect.element(field).toHaveFocus();
   await expect.element(count('3 sessions')).toBeVisible();
   expect(place()).toBe('/sessions/search');
 });

@@ -20,10 +20,11 @@ export function AddFiles({ full, onFiles }: AddFilesProps) {
   const { over, target: dropTarget } = useDrop(onFiles);
 
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    const files = [...(event.clipboardData?.files ?? [])];
-    if (files.length === 0) return;
+    const { files, types } = event.clipboardData ?? {};
+    // A text copied in an office program comes with a picture of itself.
+    if (!files?.length || types?.includes('text/plain')) return;
     event.preventDefault();
-    onFiles(files);
+    onFiles([...files]);
   });
   useEffect(() => {
     const heard = (event: ClipboardEvent) => onPaste(event);

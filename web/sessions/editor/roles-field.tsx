@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { ROLES_MAX, ROLE_NAME_MAX, SEATS_MAX } from '../../../worker/contract/bounds.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -31,7 +32,8 @@ export function RolesField({ draft, change }: FieldsProps) {
     });
 
   const remove = (index: number) => {
-    change({ roles: roles.filter((_, at) => at !== index) });
+    // With the most roles, the button that gets the focus isn't there before.
+    flushSync(() => change({ roles: roles.filter((_, at) => at !== index) }));
     list.current?.parentElement?.querySelector<HTMLElement>('[data-add]')?.focus();
   };
 

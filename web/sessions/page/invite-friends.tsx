@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { PersonRow, RowsSkeleton } from '../../ui/person-row.tsx';
+import { afterwards } from '../../words/made/afterwards.ts';
 import { sessions } from '../../words/made/sessions.ts';
 
 const words = sessions.invitation;
@@ -40,7 +41,7 @@ export default function InviteFriends({ session, onClose }: InviteFriendsProps) 
           <PagedList
             first={first}
             loadNext={(next) => loadFriends(id, next)}
-            shown={String}
+            shown={({ count }) => afterwards.played.shown(count)}
             more={sessions.own.more}
             empty={
               <EmptyState level={3} title={words.none}>
