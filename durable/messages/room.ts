@@ -114,7 +114,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
       ({ id }) => id !== member.id && !member.blocked.includes(id),
     );
     const answered = replyTo === null ? undefined : this.#log.find(replyTo)?.author;
-    const mentioned = new Set(mentionedIn(text, others));
+    const mentioned = new Set(mentionedIn(text, facts.members));
     return others.flatMap(({ id }) => (id === answered || mentioned.has(id) ? [id] : []));
   }
 
