@@ -295,6 +295,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
 
   factsChanged() {
     this.#roster.changed();
+    this.#delivery.factsChanged();
   }
 
   isRemoved(number: number) {

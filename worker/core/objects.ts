@@ -197,6 +197,7 @@ export async function userBlocked(env: Env, { blocker, blocked, shared, left }: 
       relationChanged(env, blocker, blocked),
       ...shared.map((id) => sessionChanged(env, id)),
       ...left.map(({ sessionId, userId }) => memberLeft(env, sessionId, userId)),
+      roomChanged(env, { kind: 'user', id: blocked }, blocker),
       closeRooms(env, blocker, [iri('users', blocked)]),
       closeRooms(env, blocked, [iri('users', blocker)]),
     ]);
@@ -228,9 +229,11 @@ export const askNamedRoom = <Answer>(
   ask: (stub: DurableObjectStub<RoomRpc>) => Promise<Answer>,
 ) => call(() => ask(env.ROOM.getByName(name)));
 
+const roomChanged = (env: Env, room: RoomRef, viewer: number) =>
+  askRoom(env, room, viewer, async (stub) => stub.factsChanged());
+
 /** A session's members or the blocks between them have changed. Its room reads them again. */
-export const sessionChanged = (env: Env, id: number) =>
-  askRoom(env, { kind: 'session', id }, 0, async (room) => room.factsChanged());
+export const sessionChanged = (env: Env, id: number) => roomChanged(env, { kind: 'session', id }, 0);
 
 /** A user may no longer see these rooms, so nothing in them counts as unread. */
 export const closeRooms = (env: Env, userId: number, rooms: string[]) =>

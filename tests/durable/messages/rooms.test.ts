@@ -8,9 +8,10 @@ import { beforeAll, expect, it, vi } from 'vitest';
 
 import type { ServerFrame } from '../../../worker/contract/socket.ts';
 import { expectConsole } from '../../support/console-watch.ts';
-import { patch, put, send } from '../../worker/support/client.ts';
+import { expectDone, patch, put, send } from '../../worker/support/client.ts';
 import { befriend } from '../../worker/support/friendship.ts';
 import {
+  block,
   conversationsOf,
   hostWith,
   answered,
@@ -105,6 +106,25 @@ it('doesn’t send to a member who was removed, or blocked the author, before th
   await until('it', () => texts(there).includes('after'));
   expect(texts(gone)).toEqual(['before']);
   expect(texts(apart)).toEqual(['before']);
+});
+
+it('leaves unread what is written after someone has come back, also if nobody has looked meanwhile', async () => {
+  const [host, member] = [await addUser(), await addUser()];
+  const { room, applications } = await hostWith(host, [member]);
+  await written(room, host, 'before');
+  const [application = 0] = applications;
+  await changeApplicationStatus(host, application, 'waiting');
+  expect(await signallingOf(member.id).unreadRooms()).toEqual([]);
+  await changeApplicationStatus(host, application, 'accepted');
+  await written(room, host, 'after');
+  expect(await signallingOf(member.id).unreadRooms()).toEqual([room]);
+  await befriend(host, member);
+  await written(pairRoom(member), host, 'before');
+  await block(member, host);
+  await expectDone(send('DELETE', `/api/blocks/${host.id}`, { token: member.token }));
+  await befriend(host, member);
+  await written(pairRoom(member), host, 'after');
+  expect(await signallingOf(member.id).unreadRooms()).toContain(pairRoom(host));
 });
 
 it('takes what a tab has read of the room on its screen, and writes it down when it leaves', async () => {

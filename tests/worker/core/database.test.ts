@@ -215,6 +215,7 @@ describe('a call to an object', () => {
     await expect(userBlocked(objects, block)).rejects.toThrow('broken');
     expect(reached.splice(0).toSorted()).toEqual([
       '2',
+      '2',
       '3',
       'call of 1',
       'rooms of 1',
