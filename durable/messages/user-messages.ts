@@ -57,7 +57,7 @@ export class UserMessages {
         const own = message.author.id === me();
         const viewed = this.#viewersOf(room).length > 0;
         // Only the first unread message of a room notifies. Those after it don't, until the user has looked.
-        const told = viewed && this.#isTold(room);
+        const told = viewed && this.#isTold(room, message.number);
         const becameUnread = this.#rooms.record(delivery, { own, viewed });
         const news = notified && !own && (becameUnread || (viewed && !told));
         const inFront = sockets.inFront(Date.now());
@@ -180,7 +180,8 @@ export class UserMessages {
     // A message shows that the room exists for this user. A room that only a tab has named isn't stored.
     if (this.#viewersOf(room).length > 0) this.#viewed.add(room);
     for (const socket of this.#viewersOf(room)) {
-      if (!socket.state?.viewing) continue;
+      // A message that is sent again may be older than what the tab shows.
+      if (!socket.state?.viewing || number <= socket.state.viewing.latest) continue;
       // Whoever writes has read everything before it.
       const read = own ? number : socket.state.viewing.read;
       socket.setState({
@@ -190,13 +191,14 @@ export class UserMessages {
     }
   }
 
-  /** Whether the user was already notified of an unread message in a room that a tab shows. */
-  #isTold(room: string): boolean {
+  /** Whether a message in a room that a tab shows was read or came before, or the user was notified of an unread one. */
+  #isTold(room: string, number: number): boolean {
     const read = this.readNumber(room);
-    return this.#viewersOf(room).some(({ state }) => {
+    const isTold = ({ state }: Socket) => {
       const { latest = 0, unnotifiedAuthor = null } = state?.viewing ?? {};
-      return latest > read && unnotifiedAuthor === null;
-    });
+      return number <= latest || (latest > read && unnotifiedAuthor === null);
+    };
+    return number <= read || this.#viewersOf(room).some(isTold);
   }
 
   #viewersOf = (room: string) =>

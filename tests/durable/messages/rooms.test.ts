@@ -22,6 +22,7 @@ import {
   picture,
   pin,
   react,
+  write,
   writeWith,
   written,
   writtenWith,
@@ -178,6 +179,21 @@ it('tells a new tab what nobody has seen yet in a room on another tab’s page, 
   await markRead(room, ben, 3);
   await until('it', () => tab.count('read') === 3);
   expect(tab.count('unread')).toBe(2);
+});
+
+it('sets no tab back when an older message is sent again', async () => {
+  const [ada, ben] = [await addUser(), await addUser()];
+  await befriend(ada, ben);
+  const tab = await connect(ben.token);
+  tab.send({ event: 'viewing', data: { room: pairRoom(ada) } });
+  await written(pairRoom(ben), ada, 'one', 'nonce-one');
+  for (const text of ['two', 'three']) await written(pairRoom(ben), ada, text);
+  await until('all', () => texts(tab).length === 3);
+  tab.send({ event: 'viewing', data: { room: pairRoom(ada), read: 1 } });
+  await tab.frame('read');
+  expect((await write(pairRoom(ben), ada, 'one', 'nonce-one')).status).toBe(200);
+  const later = await connect(ben.token);
+  expect((await later.frame('unread')).data.rooms).toEqual([{ room: pairRoom(ada), number: 3 }]);
 });
 
 it('leaves nothing unread whose newest messages are by someone whom the reader has blocked', async () => {
