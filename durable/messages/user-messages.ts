@@ -89,12 +89,27 @@ export class UserMessages {
     sockets.broadcast({ event: 'read', data: { room, number } });
   }
 
-  /** This user may no longer see these rooms, so nothing in them counts as unread. */
+  /** This user may no longer see these rooms, so nothing in them counts as unread. Their rows say where the user wrote. */
   closeRooms(rooms: readonly string[]) {
-    for (const room of rooms) {
-      const number = this.#rooms.close(room);
-      if (number !== null) this.#ports.sockets.broadcast({ event: 'read', data: { room, number } });
+    for (const { room, number } of this.#unread().filter((one) => rooms.includes(one.room))) {
+      const last = Math.max(number, this.#rooms.latest(room));
+      this.markRead(room, last, last);
     }
+  }
+
+  /** This user no longer sees someone's messages. If nothing else is unread in these rooms, they don't stay unread. */
+  async recheckRooms(rooms: readonly string[]) {
+    for (const room of this.unreadRooms().filter((one) => rooms.includes(one))) {
+      const latest = this.#rooms.latest(room);
+      const summary = await this.#summary(room);
+      // What came meanwhile may not be in the answer.
+      if (!summary?.unread && this.#rooms.latest(room) === latest) this.closeRooms([room]);
+    }
+  }
+
+  #summary(room: string) {
+    const me = this.#ports.me();
+    return this.#ports.room(roomName(RoomIri.parse(room), me)).summary(me, this.readNumber(room));
   }
 
   /** A tab has closed or is being closed. When the last one closes, no room is left to check for lost messages. */
@@ -110,9 +125,7 @@ export class UserMessages {
   async recheckLost() {
     const shown = new Set(this.#ports.sockets.open().map(({ state }) => state?.viewing?.room));
     for (const room of this.#viewed.list().filter((one) => !shown.has(one))) {
-      const name = roomName(RoomIri.parse(room), this.#ports.me());
-      const readNumber = this.readNumber(room);
-      const summary = await this.#ports.room(name).summary(this.#ports.me(), readNumber);
+      const summary = await this.#summary(room);
       const last = summary?.last?.number ?? 0;
       this.#viewed.remove(room);
       if (!summary || summary.unread === 0) continue;

@@ -201,6 +201,9 @@ export async function userBlocked(env: Env, { blocker, blocked, shared, left }: 
       closeRooms(env, blocker, [iri('users', blocked)]),
       closeRooms(env, blocked, [iri('users', blocker)]),
     ]);
+    // After the rooms know of the block, since they are asked.
+    const rooms = shared.map((id) => iri('sessions', id));
+    await reachAll([recheckRooms(env, blocker, rooms), recheckRooms(env, blocked, rooms)]);
   } finally {
     // Last: whoever had to leave a session has left its call by now, so the other user can stay in it.
     await run(env, 'block', blocker, blocked);
@@ -238,6 +241,10 @@ export const sessionChanged = (env: Env, id: number) => roomChanged(env, { kind:
 /** A user may no longer see these rooms, so nothing in them counts as unread. */
 export const closeRooms = (env: Env, userId: number, rooms: string[]) =>
   call(async () => env.SIGNALLING.getByName(String(userId)).closeRooms(rooms));
+
+/** A user no longer sees someone's messages in these rooms. If nothing else is unread there, they don't stay unread. */
+const recheckRooms = (env: Env, userId: number, rooms: string[]) =>
+  call(async () => env.SIGNALLING.getByName(String(userId)).recheckRooms(rooms));
 
 /** A user has left a session or was removed. Its room and call are closed to them before the request is answered. */
 export const memberLeft = (env: Env, sessionId: number, userId: number) =>

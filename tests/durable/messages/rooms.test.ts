@@ -212,6 +212,27 @@ it('leaves nothing unread whose newest messages are by someone whom the reader h
   expect(later.count('unread')).toBe(0);
 });
 
+it.each(['closed', 'open'])(
+  'leaves nothing unread that was by someone who is blocked then, with the room’s tab %s',
+  async (shown) => {
+    const [host, ben, dan] = [await addUser(), await addUser(), await addUser()];
+    const { room } = await hostWith(host, [ben, dan]);
+    await written(room, host, 'seen');
+    await markRead(room, ben, 1);
+    const tab = await connect(ben.token);
+    if (shown === 'open') tab.send({ event: 'viewing', data: { room } });
+    await written(room, dan, 'hidden soon');
+    const unread = () => signallingOf(ben.id).unreadRooms();
+    expect(await unread()).toEqual([room]);
+    await block(ben, dan);
+    expect(await unread()).toEqual([]);
+    expect((await tab.frame('read')).data).toEqual({ room, number: 2 });
+    await written(room, host, 'new');
+    await block(ben, dan);
+    expect(await unread()).toEqual([room]);
+  },
+);
+
 it('has as unread what came to a tab that showed the room and was lost in a deploy', async () => {
   const [ada, ben] = [await addUser(), await addUser()];
   await befriend(ada, ben);

@@ -203,6 +203,7 @@ describe('a call to an object', () => {
         SIGNALLING: {
           getByName: (name: string) => ({
             closeRooms: () => reach(`rooms of ${name}`),
+            recheckRooms: () => reach(`shared rooms of ${name}`),
             block: () => reach(`call of ${name}`),
             leaveSession: async () => reached.push(`left by ${name}`),
           }),
