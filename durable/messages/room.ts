@@ -80,7 +80,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     if (repeated) {
       await this.#delivery.send(facts, repeated, 'repeated');
       return {
-        message: this.#toItem(repeated, facts, author),
+        message: this.#toNewest(repeated, facts, author),
         repeated: true,
         // By what was stored: what is sent again has passed none of the checks.
         mentioned: repeated.removedBy === null ? this.#addressed(repeated, access) : [],
@@ -101,7 +101,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     if (message.number === 1 && facts.readableUntil !== null) this.#purgeAt(facts.readableUntil);
     await this.#delivery.send(facts, message, 'new');
     return {
-      message: this.#toItem(message, facts, author),
+      message: this.#toNewest(message, facts, author),
       repeated: false,
       mentioned: this.#addressed(message, access),
     };
@@ -173,7 +173,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     const message = this.#store.find(number);
     if (!message || (!access && !admin)) return { refused: 'hidden' };
     const facts = access?.facts ?? (await this.#roster.facts(ROSTER_LASTS_MS));
-    if (message.removedBy !== null) return this.#toItem(message, facts, user);
+    if (message.removedBy !== null) return this.#toNewest(message, facts, user);
     const remover = removerOf(message, user, { facts, admin, now: Date.now() });
     if ('refused' in remover) return remover;
     await this.#pictures.deleteOf(message);
@@ -197,7 +197,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
 
   async #changed(facts: RoomFacts, message: FullMessage, user: number) {
     await this.#delivery.send(facts, message, 'changed');
-    return this.#toItem(message, facts, user);
+    return this.#toNewest(message, facts, user);
   }
 
   async react(user: number, number: number, { emoji, on }: { emoji: string; on: boolean }) {
@@ -364,7 +364,9 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     void this.ctx.storage.setAlarm(Math.min(time, Date.now() + ROOM_READABLE_DAYS * DAY_MS));
   }
 
-  #toItem(message: FullMessage, { members }: RoomFacts, reader: number): MessageItem {
-    return toMessageItem(message, { room: this.#room, members, reader });
+  /** The message as it is now. Others may have changed it during the delivery, and the reader's tabs know that. */
+  #toNewest(message: FullMessage, { members }: RoomFacts, reader: number): MessageItem {
+    const newest = this.#store.find(message.number) ?? message;
+    return toMessageItem(newest, { room: this.#room, members, reader });
   }
 }

@@ -6,6 +6,7 @@ import {
 } from 'cloudflare:test';
 import { beforeAll, expect, it, vi } from 'vitest';
 
+import type { MessageDelivery } from '../../../worker/contract/objects/rpc.ts';
 import type { ServerFrame } from '../../../worker/contract/socket.ts';
 import { expectConsole } from '../../support/console-watch.ts';
 import { expectDone, patch, put, send } from '../../worker/support/client.ts';
@@ -441,6 +442,32 @@ it('sends pictures with a message, without them once it is deleted, and deletes 
   await runDurableObjectAlarm(roomOf(id));
   expect(await rowsOf()).toEqual([]);
   expect(await roomOf(id).sentPictures([second.id])).toEqual([]);
+});
+
+it('answers with the message as it is after its delivery', async () => {
+  const [host, member, slow] = [await addUser(), await addUser(), await addUser()];
+  const { id, room } = await hostWith(host, [member, slow]);
+  let released = false;
+  const SIGNALLING = {
+    getByName: (name: string) => ({
+      deliverMessages: async (deliveries: MessageDelivery[]) => {
+        if (name === String(slow.id)) await until('the release', () => released);
+        return env.SIGNALLING.getByName(name).deliverMessages(deliveries);
+      },
+    }),
+  };
+  await runInDurableObject(
+    roomOf(id),
+    (object) => void Object.assign(object, { env: { ...env, SIGNALLING } }),
+  );
+  const tab = await connect(host.token);
+  const sent = written(room, host, 'Ready?');
+  await until('it', () => roomFrames(tab).length === 1);
+  const reacted = react(room, member, 1, '👍');
+  await until('the reaction', () => roomFrames(tab).length === 2);
+  released = true;
+  expect((await sent).reactions).toEqual([{ emoji: '👍', count: 1, own: false }]);
+  expect((await reacted).status).toBe(204);
 });
 
 /** From now on the room gets no answer about pictures before `release`. */
