@@ -164,22 +164,23 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     if (tooFast) return tooFast;
     this.#rates.record(author, now);
     this.#log.edit(number, text, now);
-    return this.#changed(facts, { ...message, text, editedAt: now }, author);
+    return this.#changed(facts, message, author);
   }
 
-  /** Empties a message. @param admin whether the user may remove any message without being a member */
+  /** Empties a message. Delivered again if repeated, since it may not have reached everyone. @param admin whether the user may remove any message without being a member */
   async remove(user: number, number: number, admin: boolean): Promise<RoomRefusal | MessageItem> {
     const access = await this.#access.authorize(user);
     const message = this.#store.find(number);
     if (!message || (!access && !admin)) return { refused: 'hidden' };
     const facts = access?.facts ?? (await this.#roster.facts(ROSTER_LASTS_MS));
-    if (message.removedBy !== null) return this.#toNewest(message, facts, user);
     const remover = removerOf(message, user, { facts, admin, now: Date.now() });
-    if ('refused' in remover) return remover;
-    await this.#pictures.deleteOf(message);
-    this.#store.remove(number, remover.by);
-    const empty = { text: '', reactions: [], pinned: false, pictures: [] };
-    return this.#changed(facts, { ...message, ...empty, removedBy: remover.by }, user);
+    const removed = message.removedBy !== null;
+    if ('refused' in remover) return removed ? this.#toNewest(message, facts, user) : remover;
+    if (!removed) {
+      await this.#pictures.deleteOf(message);
+      this.#store.remove(number, remover.by);
+    }
+    return this.#changed(facts, message, user);
   }
 
   /** Puts back a message that an admin removed. May be repeated. @returns whether it is still here */
@@ -187,16 +188,14 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     const message = this.#store.find(number);
     // Of a message that was only pictures nothing is left.
     if (!message || text === '') return false;
-    if (message.removedBy === null) return true;
-    if (message.removedBy !== 'admin') return false;
-    this.#log.restore(number, text);
-    const facts = await this.#roster.facts(ROSTER_LASTS_MS);
-    await this.#changed(facts, { ...message, text, removedBy: null }, message.author);
+    if (message.removedBy === 'admin') this.#log.restore(number, text);
+    else if (message.removedBy !== null) return false;
+    await this.#sendChanged(await this.#roster.facts(ROSTER_LASTS_MS), number);
     return true;
   }
 
   async #changed(facts: RoomFacts, message: FullMessage, user: number) {
-    await this.#delivery.send(facts, message, 'changed');
+    await this.#sendChanged(facts, message.number);
     return this.#toNewest(message, facts, user);
   }
 
@@ -210,7 +209,8 @@ export class Room extends DurableObject<Env> implements RoomRpc {
       ? reactions.add(number, emoji, user, access.member.blocked)
       : reactions.remove(number, emoji, user);
     if (done === 'full') return { refused: 'many-reactions' as const };
-    if (done === 'changed') await this.#sendChanged(access.facts, number, user);
+    // Also if it was so before, since the first time it may not have reached everyone.
+    await this.#sendChanged(access.facts, number, user);
     return { changed: done === 'changed' };
   }
 
@@ -240,7 +240,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
       done = pins.add(number, now);
       await this.#sendChanged(facts, unseen);
     }
-    if (done === 'changed') await this.#sendChanged(facts, number);
+    await this.#sendChanged(facts, number);
     return { changed: done === 'changed' };
   }
 

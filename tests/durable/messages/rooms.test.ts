@@ -375,6 +375,23 @@ it('sends reactions and pins to every tab, each with what is its user’s own', 
   }
 });
 
+it('sends what is done again once more, since it may not have reached everyone', async () => {
+  const [host, member] = [await addUser(), await addUser()];
+  const { room } = await hostWith(host, [member]);
+  const tab = await connect(member.token);
+  await written(room, host, 'Ready?');
+  const remove = () => send('DELETE', `${room}/messages/1`, { token: host.token });
+  const acts = [() => react(room, host, 1, '👍'), () => pin(room, host, 1), remove];
+  for (const [index, act] of acts.entries()) {
+    for (const status of [await act(), await act()].map((answer) => answer.status)) {
+      expect(status).toBe(act === remove ? 200 : 204);
+    }
+    await until('both', () => roomFrames(tab).length === 1 + 2 * (index + 1));
+    const [first, again] = roomFrames(tab).slice(-2);
+    expect(again).toEqual(first);
+  }
+});
+
 it('notes a room in which someone has only reacted, so that an export and a deletion find it', async () => {
   const [host, late] = [await addUser(), await addUser()];
   const { id, room } = await hostWith(host, []);
