@@ -153,6 +153,27 @@ it('reads again the reactions to all that is shown, also further up', async () =
   expect(view.store.get().newer).toBe(true);
 });
 
+it('sends a reaction although the one before gets no answer', async () => {
+  const put: string[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), ms);
+    return controller.signal;
+  });
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
+    put.push(url);
+    return new Promise((_, reject) => {
+      signal?.addEventListener('abort', () => reject(new Error('given up')));
+    });
+  });
+  void view.reactions.set({ number: 990, emoji: '👍', on: true });
+  void view.reactions.set({ number: 991, emoji: '👍', on: true });
+  await vi.waitFor(() => expect(put).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(30_000);
+  await vi.waitFor(() => expect(put).toHaveLength(2));
+});
+
 it('counts a change of a message as nothing new', () => {
   change(990, { reactions: LIKED });
   expect(shown(990)).toEqual(LIKED);
