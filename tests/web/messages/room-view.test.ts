@@ -58,6 +58,28 @@ it('reads again what was written, changed and deleted while the socket was away'
   expect([texts.get(990), texts.get(999)]).toEqual(['changed', '']);
 });
 
+it('asks again for what was missed when that couldn’t be loaded, until the room is left', async () => {
+  vi.useFakeTimers();
+  const fails = async (times: number) => {
+    server.refusal = 503;
+    await vi.waitFor(() => expect(server.refused).toBe(times));
+    await vi.advanceTimersByTimeAsync(0);
+    server.refusal = null;
+  };
+  server.stored.push(message(1_001));
+  reconnect();
+  await fails(1);
+  expect(numbers().at(-1)).toBe(1_000);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await vi.waitFor(() => expect(numbers().at(-1)).toBe(1_001));
+  reconnect();
+  await fails(2);
+  stop();
+  const asked = server.asked.length;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(server.asked).toHaveLength(asked);
+});
+
 it('leads to a message that isn’t loaded, and from there on to the newest, without gaps', async () => {
   await view.showMessage(200);
   expect(numbers()).toEqual(range(171, 230));
