@@ -67,6 +67,8 @@ export function removerOf(
   return { by: message.author === user ? 'author' : 'host' };
 }
 
+const endsName = (after: string) => !/^[\p{L}\p{N}_]/u.test(after);
+
 /**
  * The members that a text mentions, as in `@Mira`. Case doesn't matter. A letter or digit after the name makes it
  * another name.
@@ -79,9 +81,8 @@ export function mentionedIn(text: string, members: readonly RoomMember[]): numbe
   const isMentioned = ({ name }: RoomMember) => {
     const at = `@${name.toLowerCase()}`;
     const [before = '', ...afters] = rest.split(at);
-    const isEnd = (after: string) => !/^[\p{L}\p{N}_]/u.test(after);
-    rest = before + afters.map((after) => (isEnd(after) ? '\n' : at) + after).join('');
-    return afters.some(isEnd);
+    rest = before + afters.map((after) => (endsName(after) ? '\n' : at) + after).join('');
+    return afters.some(endsName);
   };
   return byLength.filter(isMentioned).map(({ id }) => id);
 }

@@ -236,7 +236,8 @@ const roomChanged = (env: Env, room: RoomRef, viewer: number) =>
   askRoom(env, room, viewer, async (stub) => stub.factsChanged());
 
 /** A session's members or the blocks between them have changed. Its room reads them again. */
-export const sessionChanged = (env: Env, id: number) => roomChanged(env, { kind: 'session', id }, 0);
+export const sessionChanged = (env: Env, id: number) =>
+  roomChanged(env, { kind: 'session', id }, 0);
 
 /** A user may no longer see these rooms, so nothing in them counts as unread. */
 export const closeRooms = (env: Env, userId: number, rooms: string[]) =>

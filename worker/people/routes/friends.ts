@@ -18,14 +18,7 @@ import {
   withRelationChange,
 } from '../../core/objects.ts';
 import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
-import {
-  type AppEnv,
-  body,
-  conflict,
-  createRouter,
-  json,
-  requireViewer,
-} from '../../core/router.ts';
+import { body, conflict, createRouter, json, requireViewer } from '../../core/router.ts';
 import { sentTooSoon } from '../../core/send-again.ts';
 import { toUserItem } from '../../core/user-item.ts';
 import { deliver } from '../../notifications/deliver.ts';
