@@ -211,6 +211,10 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     this.#messages.closeRooms(rooms);
   }
 
+  async recheckRooms(rooms: string[]) {
+    await this.#messages.recheckRooms(rooms);
+  }
+
   /** Closes a session's room and call for this user: they are no longer a member, or the session was taken down. */
   async leaveSession(session: number) {
     this.#messages.closeRooms([iri('sessions', session)]);

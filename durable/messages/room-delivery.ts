@@ -14,7 +14,7 @@ export class RoomDelivery {
   readonly #typedAt = new Map<number, number>();
   /**
    * Members who had no tab open at the last delivery and have made no request since. Their objects know that they have
-   * unread messages.
+   * unread messages. Empty after a change of the members or of blocks.
    */
   readonly #away = new Set<number>();
   /** The number of requests per member. A member who makes one during a delivery isn't away. */
@@ -32,6 +32,11 @@ export class RoomDelivery {
   recordRequest(member: number) {
     this.#away.delete(member);
     this.#requests.set(member, (this.#requests.get(member) ?? 0) + 1);
+  }
+
+  /** Someone may have left and come back, and their object doesn't count as unread what came before. */
+  factsChanged() {
+    this.#away.clear();
   }
 
   /**

@@ -67,17 +67,22 @@ export function removerOf(
   return { by: message.author === user ? 'author' : 'host' };
 }
 
+const endsName = (after: string) => !/^[\p{L}\p{N}_]/u.test(after);
+
 /**
  * The members that a text mentions, as in `@Mira`. Case doesn't matter. A letter or digit after the name makes it
  * another name.
+ * @param members all of the room, because a name may begin with another member's
  */
 export function mentionedIn(text: string, members: readonly RoomMember[]): number[] {
-  const lower = text.toLowerCase();
-  // Another member's longer name may begin with this one, so every occurrence is checked.
-  const isMentioned = ({ name }: RoomMember) =>
-    lower
-      .split(`@${name.toLowerCase()}`)
-      .slice(1)
-      .some((rest) => !/^[\p{L}\p{N}_]/u.test(rest));
-  return members.filter(isMentioned).map(({ id }) => id);
+  let rest = text.toLowerCase();
+  // The longest names first, each taken out of the text: `@Mara the Bold` doesn't mention Mara.
+  const byLength = members.toSorted((a, b) => b.name.length - a.name.length);
+  const isMentioned = ({ name }: RoomMember) => {
+    const at = `@${name.toLowerCase()}`;
+    const [before = '', ...afters] = rest.split(at);
+    rest = before + afters.map((after) => (endsName(after) ? '\n' : at) + after).join('');
+    return afters.some(endsName);
+  };
+  return byLength.filter(isMentioned).map(({ id }) => id);
 }

@@ -80,7 +80,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     if (repeated) {
       await this.#delivery.send(facts, repeated, 'repeated');
       return {
-        message: this.#toItem(repeated, facts, author),
+        message: this.#toNewest(repeated, facts, author),
         repeated: true,
         // By what was stored: what is sent again has passed none of the checks.
         mentioned: repeated.removedBy === null ? this.#addressed(repeated, access) : [],
@@ -101,7 +101,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     if (message.number === 1 && facts.readableUntil !== null) this.#purgeAt(facts.readableUntil);
     await this.#delivery.send(facts, message, 'new');
     return {
-      message: this.#toItem(message, facts, author),
+      message: this.#toNewest(message, facts, author),
       repeated: false,
       mentioned: this.#addressed(message, access),
     };
@@ -114,7 +114,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
       ({ id }) => id !== member.id && !member.blocked.includes(id),
     );
     const answered = replyTo === null ? undefined : this.#log.find(replyTo)?.author;
-    const mentioned = new Set(mentionedIn(text, others));
+    const mentioned = new Set(mentionedIn(text, facts.members));
     return others.flatMap(({ id }) => (id === answered || mentioned.has(id) ? [id] : []));
   }
 
@@ -164,22 +164,23 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     if (tooFast) return tooFast;
     this.#rates.record(author, now);
     this.#log.edit(number, text, now);
-    return this.#changed(facts, { ...message, text, editedAt: now }, author);
+    return this.#changed(facts, message, author);
   }
 
-  /** Empties a message. @param admin whether the user may remove any message without being a member */
+  /** Empties a message. Delivered again if repeated, since it may not have reached everyone. @param admin whether the user may remove any message without being a member */
   async remove(user: number, number: number, admin: boolean): Promise<RoomRefusal | MessageItem> {
     const access = await this.#access.authorize(user);
     const message = this.#store.find(number);
     if (!message || (!access && !admin)) return { refused: 'hidden' };
     const facts = access?.facts ?? (await this.#roster.facts(ROSTER_LASTS_MS));
-    if (message.removedBy !== null) return this.#toItem(message, facts, user);
     const remover = removerOf(message, user, { facts, admin, now: Date.now() });
-    if ('refused' in remover) return remover;
-    await this.#pictures.deleteOf(message);
-    this.#store.remove(number, remover.by);
-    const empty = { text: '', reactions: [], pinned: false, pictures: [] };
-    return this.#changed(facts, { ...message, ...empty, removedBy: remover.by }, user);
+    const removed = message.removedBy !== null;
+    if ('refused' in remover) return removed ? this.#toNewest(message, facts, user) : remover;
+    if (!removed) {
+      await this.#pictures.deleteOf(message);
+      this.#store.remove(number, remover.by);
+    }
+    return this.#changed(facts, message, user);
   }
 
   /** Puts back a message that an admin removed. May be repeated. @returns whether it is still here */
@@ -187,17 +188,15 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     const message = this.#store.find(number);
     // Of a message that was only pictures nothing is left.
     if (!message || text === '') return false;
-    if (message.removedBy === null) return true;
-    if (message.removedBy !== 'admin') return false;
-    this.#log.restore(number, text);
-    const facts = await this.#roster.facts(ROSTER_LASTS_MS);
-    await this.#changed(facts, { ...message, text, removedBy: null }, message.author);
+    if (message.removedBy === 'admin') this.#log.restore(number, text);
+    else if (message.removedBy !== null) return false;
+    await this.#sendChanged(await this.#roster.facts(ROSTER_LASTS_MS), number);
     return true;
   }
 
   async #changed(facts: RoomFacts, message: FullMessage, user: number) {
-    await this.#delivery.send(facts, message, 'changed');
-    return this.#toItem(message, facts, user);
+    await this.#sendChanged(facts, message.number);
+    return this.#toNewest(message, facts, user);
   }
 
   async react(user: number, number: number, { emoji, on }: { emoji: string; on: boolean }) {
@@ -210,7 +209,8 @@ export class Room extends DurableObject<Env> implements RoomRpc {
       ? reactions.add(number, emoji, user, access.member.blocked)
       : reactions.remove(number, emoji, user);
     if (done === 'full') return { refused: 'many-reactions' as const };
-    if (done === 'changed') await this.#sendChanged(access.facts, number, user);
+    // Also if it was so before, since the first time it may not have reached everyone.
+    await this.#sendChanged(access.facts, number, user);
     return { changed: done === 'changed' };
   }
 
@@ -240,7 +240,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
       done = pins.add(number, now);
       await this.#sendChanged(facts, unseen);
     }
-    if (done === 'changed') await this.#sendChanged(facts, number);
+    await this.#sendChanged(facts, number);
     return { changed: done === 'changed' };
   }
 
@@ -295,6 +295,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
 
   factsChanged() {
     this.#roster.changed();
+    this.#delivery.factsChanged();
   }
 
   isRemoved(number: number) {
@@ -363,7 +364,9 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     void this.ctx.storage.setAlarm(Math.min(time, Date.now() + ROOM_READABLE_DAYS * DAY_MS));
   }
 
-  #toItem(message: FullMessage, { members }: RoomFacts, reader: number): MessageItem {
-    return toMessageItem(message, { room: this.#room, members, reader });
+  /** The message as it is now. Others may have changed it during the delivery, and the reader's tabs know that. */
+  #toNewest(message: FullMessage, { members }: RoomFacts, reader: number): MessageItem {
+    const newest = this.#store.find(message.number) ?? message;
+    return toMessageItem(newest, { room: this.#room, members, reader });
   }
 }

@@ -57,7 +57,7 @@ export class UserMessages {
         const own = message.author.id === me();
         const viewed = this.#viewersOf(room).length > 0;
         // Only the first unread message of a room notifies. Those after it don't, until the user has looked.
-        const told = viewed && this.#isTold(room);
+        const told = viewed && this.#isTold(room, message.number);
         const becameUnread = this.#rooms.record(delivery, { own, viewed });
         const news = notified && !own && (becameUnread || (viewed && !told));
         const inFront = sockets.inFront(Date.now());
@@ -89,12 +89,27 @@ export class UserMessages {
     sockets.broadcast({ event: 'read', data: { room, number } });
   }
 
-  /** This user may no longer see these rooms, so nothing in them counts as unread. */
+  /** This user may no longer see these rooms, so nothing in them counts as unread. Their rows say where the user wrote. */
   closeRooms(rooms: readonly string[]) {
-    for (const room of rooms) {
-      const number = this.#rooms.close(room);
-      if (number !== null) this.#ports.sockets.broadcast({ event: 'read', data: { room, number } });
+    for (const { room, number } of this.#unread().filter((one) => rooms.includes(one.room))) {
+      const last = Math.max(number, this.#rooms.latest(room));
+      this.markRead(room, last, last);
     }
+  }
+
+  /** This user no longer sees someone's messages. If nothing else is unread in these rooms, they don't stay unread. */
+  async recheckRooms(rooms: readonly string[]) {
+    for (const room of this.unreadRooms().filter((one) => rooms.includes(one))) {
+      const latest = this.#rooms.latest(room);
+      const summary = await this.#summary(room);
+      // What came meanwhile may not be in the answer.
+      if (!summary?.unread && this.#rooms.latest(room) === latest) this.closeRooms([room]);
+    }
+  }
+
+  #summary(room: string) {
+    const me = this.#ports.me();
+    return this.#ports.room(roomName(RoomIri.parse(room), me)).summary(me, this.readNumber(room));
   }
 
   /** A tab has closed or is being closed. When the last one closes, no room is left to check for lost messages. */
@@ -110,9 +125,7 @@ export class UserMessages {
   async recheckLost() {
     const shown = new Set(this.#ports.sockets.open().map(({ state }) => state?.viewing?.room));
     for (const room of this.#viewed.list().filter((one) => !shown.has(one))) {
-      const name = roomName(RoomIri.parse(room), this.#ports.me());
-      const readNumber = this.readNumber(room);
-      const summary = await this.#ports.room(name).summary(this.#ports.me(), readNumber);
+      const summary = await this.#summary(room);
       const last = summary?.last?.number ?? 0;
       this.#viewed.remove(room);
       if (!summary || summary.unread === 0) continue;
@@ -180,7 +193,8 @@ export class UserMessages {
     // A message shows that the room exists for this user. A room that only a tab has named isn't stored.
     if (this.#viewersOf(room).length > 0) this.#viewed.add(room);
     for (const socket of this.#viewersOf(room)) {
-      if (!socket.state?.viewing) continue;
+      // A message that is sent again may be older than what the tab shows.
+      if (!socket.state?.viewing || number <= socket.state.viewing.latest) continue;
       // Whoever writes has read everything before it.
       const read = own ? number : socket.state.viewing.read;
       socket.setState({
@@ -190,13 +204,14 @@ export class UserMessages {
     }
   }
 
-  /** Whether the user was already notified of an unread message in a room that a tab shows. */
-  #isTold(room: string): boolean {
+  /** Whether a message in a room that a tab shows was read or came before, or the user was notified of an unread one. */
+  #isTold(room: string, number: number): boolean {
     const read = this.readNumber(room);
-    return this.#viewersOf(room).some(({ state }) => {
+    const isTold = ({ state }: Socket) => {
       const { latest = 0, unnotifiedAuthor = null } = state?.viewing ?? {};
-      return latest > read && unnotifiedAuthor === null;
-    });
+      return number <= latest || (latest > read && unnotifiedAuthor === null);
+    };
+    return number <= read || this.#viewersOf(room).some(isTold);
   }
 
   #viewersOf = (room: string) =>

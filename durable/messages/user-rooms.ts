@@ -56,7 +56,7 @@ export class UserRooms {
     { room, message: { number, sentAt } }: MessageDelivery,
     { own, viewed }: { own: boolean; viewed: boolean },
   ): boolean {
-    this.#latest.set(room, Math.max(number, this.#latest.get(room) ?? 0));
+    this.#latest.set(room, Math.max(number, this.latest(room)));
     const row = this.#find(room);
     const changedAt = Date.parse(sentAt);
     if (!row) {
@@ -93,13 +93,16 @@ export class UserRooms {
   markRead(room: string, number: number, lastNumber: number, now: number): number {
     const row = this.#find(room);
     const readNumber = Math.max(number, row?.readNumber ?? 0);
-    const last = Math.max(lastNumber, this.#latest.get(room) ?? 0);
+    const last = Math.max(lastNumber, this.latest(room));
     const unread = readNumber >= last ? null : last;
     if (!row || row.readNumber !== readNumber || row.unread !== unread) {
       this.#write({ room, readNumber, unread, changedAt: row?.changedAt ?? now });
     }
     return readNumber;
   }
+
+  /** The newest number of a room since this object was created, or 0. */
+  latest = (room: string) => this.#latest.get(room) ?? 0;
 
   readNumber(room: string) {
     return this.#find(room)?.readNumber ?? 0;
@@ -127,18 +130,6 @@ export class UserRooms {
       WHERE changed_at < ${before} AND changed_at >= coalesce((SELECT changed_at FROM rooms
         WHERE changed_at < ${before} ORDER BY changed_at DESC LIMIT 1 OFFSET ${limit - 1}), 0)
       ORDER BY changed_at DESC, room`;
-  }
-
-  /**
-   * The user is no longer a member of the room. The row stays, since it says where they wrote. @returns the read mark
-   * to send, or null
-   */
-  close(room: string): number | null {
-    const row = this.#find(room);
-    if (!row || row.unread === null) return null;
-    const readNumber = Math.max(row.unread, this.#latest.get(room) ?? 0);
-    this.#write({ ...row, readNumber, unread: null });
-    return readNumber;
   }
 
   forget(rooms: readonly string[]) {

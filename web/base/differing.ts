@@ -1,4 +1,5 @@
-const same = (value: unknown) => JSON.stringify(value);
+/** Equal for equal values. */
+export const same = (value: unknown) => JSON.stringify(value);
 
 /** The fields that differ, with their new values. Only these are sent, so that nobody else's change is undone. */
 export function differing(fields: object, before: object) {

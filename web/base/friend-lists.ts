@@ -34,6 +34,12 @@ export const loadBlocks = (next?: string): Promise<BlocksPage> =>
 export const loadPlayed = (next?: string): Promise<PlayedPage> =>
   load(api['played-with'].$get({ query: cursorOf(next) }));
 
+/** The entries of a page that another one doesn't have. */
+export function entriesNotIn({ member }: FriendsPage, page: FriendsPage): FriendEntry[] {
+  const listed = new Set(member.map(({ id }) => id));
+  return page.member.filter(({ id }) => !listed.has(id));
+}
+
 /** The friends who are online, and the newest of the others. The stream tells when one of these comes online. */
 async function loadOnline(next?: string): Promise<FriendsPage> {
   if (next !== undefined) return loadList('online', next);
@@ -41,9 +47,7 @@ async function loadOnline(next?: string): Promise<FriendsPage> {
     loadList('online'),
     load(api.friends.$get({ query: { state: 'active', itemsPerPage: FOLLOWED } })),
   ]);
-  const listed = new Set(online.member.map(({ id }) => id));
-  const others = friends.member.filter(({ id }) => !listed.has(id));
-  return { ...online, member: [...online.member, ...others] };
+  return { ...online, member: [...online.member, ...entriesNotIn(online, friends)] };
 }
 
 export const friendsLoader: Record<FriendshipTab, (next?: string) => Promise<FriendsPage>> = {

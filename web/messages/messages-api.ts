@@ -12,21 +12,21 @@ function paramOf(room: string): { kind: 'sessions' | 'users'; id: string } {
   return { kind: kind === 'sessions' ? 'sessions' : 'users', id };
 }
 
+/** A request without an answer is given up after so long. It may be sent again: a message has a nonce. */
+const GIVE_UP_MS = 30_000;
+
+const givenUp = () => ({ init: { signal: AbortSignal.timeout(GIVE_UP_MS) } });
+
 const numbered = (room: string, number: number) => ({ ...paramOf(room), number: String(number) });
 
 export const loadMessages = (
   room: string,
   query: { after?: string; before?: string; numbers?: string; itemsPerPage?: string },
-) => load(messages.$get({ param: paramOf(room), query }));
+) => load(messages.$get({ param: paramOf(room), query }, givenUp()));
 
 /** @param cursor from the search's previous page */
 export const searchMessages = (room: string, q: string, next?: string) =>
   load(messages.$get({ param: paramOf(room), query: { q, ...cursorOf(next) } }));
-
-/** A request without an answer is given up after so long. It may be sent again: a message has a nonce. */
-const GIVE_UP_MS = 30_000;
-
-const givenUp = () => ({ init: { signal: AbortSignal.timeout(GIVE_UP_MS) } });
 
 export function postMessage({
   room,
@@ -43,13 +43,13 @@ export const editMessage = (room: string, number: number, text: string): Promise
   load(messages[':number'].$patch({ param: numbered(room, number), json: { text } }, givenUp()));
 
 export const deleteMessage = (room: string, number: number): Promise<MessageItem> =>
-  load(messages[':number'].$delete({ param: numbered(room, number) }));
+  load(messages[':number'].$delete({ param: numbered(room, number) }, givenUp()));
 
 export function sendReaction(room: string, { number, emoji, on }: PendingReaction) {
   const reaction = messages[':number'].reactions[':emoji'];
   // A keycap has a `#`, which would end the path.
   const param = { ...numbered(room, number), emoji: encodeURIComponent(emoji) };
-  return send(on ? reaction.$put({ param }) : reaction.$delete({ param }));
+  return send(on ? reaction.$put({ param }, givenUp()) : reaction.$delete({ param }, givenUp()));
 }
 
 export const loadReactors = (room: string, number: number) =>
@@ -58,8 +58,8 @@ export const loadReactors = (room: string, number: number) =>
 export function sendPin(room: string, number: number, on: boolean) {
   const { pin } = messages[':number'];
   const param = numbered(room, number);
-  return send(on ? pin.$put({ param }) : pin.$delete({ param }));
+  return send(on ? pin.$put({ param }, givenUp()) : pin.$delete({ param }, givenUp()));
 }
 
 export const markRead = (room: string, number: number) =>
-  send(messages.read.$put({ param: paramOf(room), json: { number } }));
+  send(messages.read.$put({ param: paramOf(room), json: { number } }, givenUp()));

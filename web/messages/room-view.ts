@@ -16,6 +16,8 @@ const KEPT_MAX = 300;
 const PAGES_MAX = KEPT_MAX / Number(PAGE) + 5;
 /** A read mark is sent at most this often. */
 const MARK_EVERY_MS = 5_000;
+/** What was missed is loaded again this long after that has failed. */
+const CATCH_UP_AGAIN_MS = 5_000;
 /** How long someone counts as typing after the last `typing` frame. */
 const TYPING_MS = 5_000;
 
@@ -44,6 +46,8 @@ export class RoomView {
   #wanted = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #catching: Promise<void> | undefined;
+  #started = false;
+  #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(room: string) {
     this.#room = room;
@@ -63,11 +67,14 @@ export class RoomView {
       // An `unread` frame may have crossed a read mark of this tab.
       else if (event.event === 'unread') takeRead(this.#room, this.#wanted);
     });
+    this.#started = true;
     viewRoom(this.#room);
     void this.open();
     return () => {
       clearTimeout(this.#timer);
       this.#timer = undefined;
+      clearTimeout(this.#retry);
+      this.#started = false;
       if (this.#wanted > this.#marked) this.#mark();
       stop();
       viewRoom(null);
@@ -205,19 +212,33 @@ export class RoomView {
   async #load(gap?: number) {
     const { status, newer, messages } = this.store.get();
     if (status !== 'ready') return this.open();
-    if (gap === undefined) this.#others.expire();
+    if (gap === undefined) {
+      clearTimeout(this.#retry);
+      this.#others.expire();
+    }
     // What is shown is loaded again, because it may have changed. A user who reads further up gets the missed messages
     // when they scroll down.
     const until = newer ? this.#last() : Infinity;
     let after = gap ?? Math.max(0, (messages[0]?.number ?? 1) - 1);
+    const place = this.#place;
     for (let pages = 0; pages < PAGES_MAX; pages += 1) {
-      const page = await this.#loadAfter(after).catch(() => null);
+      const page = await this.#loadAfter(after).catch((error: unknown) => {
+        if (place === this.#place) this.#catchUpLater(error);
+        return null;
+      });
       if (!page) return;
       this.#marked = Math.min(this.#marked, page.readNumber);
       after = page.end;
       if (after >= Math.min(until, page.lastNumber)) break;
     }
     if (this.#wanted > this.#marked) this.#mark();
+  }
+
+  /** What the server refuses isn't asked for again. */
+  #catchUpLater(error: unknown) {
+    if (!(error instanceof ApiError) || (error.status > 0 && error.status < 429)) return;
+    clearTimeout(this.#retry);
+    if (this.#started) this.#retry = setTimeout(() => this.#catchUp(), CATCH_UP_AGAIN_MS);
   }
 
   /** @param changed whether the message was sent before */

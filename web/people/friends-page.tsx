@@ -10,6 +10,7 @@ import {
   type FriendsPage,
   type FriendshipTab,
   type PlayedPage,
+  entriesNotIn,
   friendsLoader,
   loadBlocks,
   loadPlayed,
@@ -82,7 +83,11 @@ export function Component() {
             <FriendList
               tab={shown.tab}
               first={shown.page}
-              loadNext={friendsLoader[shown.tab]}
+              // The first page of the online tab may have friends of a later one: the newest of all.
+              loadNext={async (next) => {
+                const page = await friendsLoader[shown.tab](next);
+                return { ...page, member: entriesNotIn(shown.page, page) };
+              }}
               onAsk={setAsked}
             />
           )

@@ -25,6 +25,10 @@ const { own: words } = people;
 
 type Tags = NonNullable<UserPatch['gamertags']>;
 
+/** The user's gamertags as a form sends them. */
+export const tagsOf = (user: UserDetail) =>
+  user.gamertags.map(({ platform, tag, visibleTo = 'friends' }) => ({ platform, tag, visibleTo }));
+
 /** The chosen platforms and typed names, in the API's format. */
 export function readPlatforms(data: FormData) {
   const chosen = new Set(data.getAll('platforms'));

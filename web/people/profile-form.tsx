@@ -16,7 +16,7 @@ import { held } from '../words/made/held.ts';
 import { people } from '../words/made/people.ts';
 import { region } from '../words/made/vocabulary.ts';
 import { LanguagePicker } from './language-picker.tsx';
-import { PlatformsField, readPlatforms } from './platforms-field.tsx';
+import { PlatformsField, readPlatforms, tagsOf } from './platforms-field.tsx';
 import css from './profile-form.module.css';
 import { SaveBar } from './save-bar.tsx';
 import { useUserForm } from './use-user-form.ts';
@@ -42,9 +42,7 @@ const profileOf = (user: UserDetail): Profile => ({
   languages: user.languages,
   platforms: PLATFORMS.filter((platform) => user.platforms.includes(platform)),
   gamertags: TAG_PLACES.flatMap((platform) =>
-    user.gamertags
-      .filter((tag) => tag.platform === platform)
-      .map(({ tag, visibleTo = 'friends' }) => ({ platform, tag, visibleTo })),
+    tagsOf(user).filter((tag) => tag.platform === platform),
   ),
 });
 

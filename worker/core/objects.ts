@@ -197,9 +197,13 @@ export async function userBlocked(env: Env, { blocker, blocked, shared, left }: 
       relationChanged(env, blocker, blocked),
       ...shared.map((id) => sessionChanged(env, id)),
       ...left.map(({ sessionId, userId }) => memberLeft(env, sessionId, userId)),
+      roomChanged(env, { kind: 'user', id: blocked }, blocker),
       closeRooms(env, blocker, [iri('users', blocked)]),
       closeRooms(env, blocked, [iri('users', blocker)]),
     ]);
+    // After the rooms know of the block, since they are asked.
+    const rooms = shared.map((id) => iri('sessions', id));
+    await reachAll([recheckRooms(env, blocker, rooms), recheckRooms(env, blocked, rooms)]);
   } finally {
     // Last: whoever had to leave a session has left its call by now, so the other user can stay in it.
     await run(env, 'block', blocker, blocked);
@@ -228,13 +232,20 @@ export const askNamedRoom = <Answer>(
   ask: (stub: DurableObjectStub<RoomRpc>) => Promise<Answer>,
 ) => call(() => ask(env.ROOM.getByName(name)));
 
+const roomChanged = (env: Env, room: RoomRef, viewer: number) =>
+  askRoom(env, room, viewer, async (stub) => stub.factsChanged());
+
 /** A session's members or the blocks between them have changed. Its room reads them again. */
 export const sessionChanged = (env: Env, id: number) =>
-  askRoom(env, { kind: 'session', id }, 0, async (room) => room.factsChanged());
+  roomChanged(env, { kind: 'session', id }, 0);
 
 /** A user may no longer see these rooms, so nothing in them counts as unread. */
 export const closeRooms = (env: Env, userId: number, rooms: string[]) =>
   call(async () => env.SIGNALLING.getByName(String(userId)).closeRooms(rooms));
+
+/** A user no longer sees someone's messages in these rooms. If nothing else is unread there, they don't stay unread. */
+const recheckRooms = (env: Env, userId: number, rooms: string[]) =>
+  call(async () => env.SIGNALLING.getByName(String(userId)).recheckRooms(rooms));
 
 /** A user has left a session or was removed. Its room and call are closed to them before the request is answered. */
 export const memberLeft = (env: Env, sessionId: number, userId: number) =>

@@ -121,6 +121,10 @@ describe('a message', () => {
     expect(mentionedIn('@Runes and @Rune', members)).toEqual([2]);
     expect(mentionedIn('Rune and Jörg', members)).toEqual([]);
     expect(mentionedIn('@jörg', members)).toEqual([3]);
+    // A name that begins with a shorter one mentions only its own member.
+    const namesakes = [member(1, 'Mara the Bold'), member(2, 'Mara')];
+    expect(mentionedIn('@Mara the Bold: ready?', namesakes)).toEqual([1]);
+    expect(mentionedIn('@Mara the Bolder, @Mara the Bold', namesakes)).toEqual([1, 2]);
   });
 });
 

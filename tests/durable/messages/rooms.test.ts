@@ -6,11 +6,13 @@ import {
 } from 'cloudflare:test';
 import { beforeAll, expect, it, vi } from 'vitest';
 
+import type { MessageDelivery } from '../../../worker/contract/objects/rpc.ts';
 import type { ServerFrame } from '../../../worker/contract/socket.ts';
 import { expectConsole } from '../../support/console-watch.ts';
-import { patch, put, send } from '../../worker/support/client.ts';
+import { expectDone, patch, put, send } from '../../worker/support/client.ts';
 import { befriend } from '../../worker/support/friendship.ts';
 import {
+  block,
   conversationsOf,
   hostWith,
   answered,
@@ -21,6 +23,7 @@ import {
   picture,
   pin,
   react,
+  write,
   writeWith,
   written,
   writtenWith,
@@ -107,6 +110,25 @@ it('doesn’t send to a member who was removed, or blocked the author, before th
   expect(texts(apart)).toEqual(['before']);
 });
 
+it('leaves unread what is written after someone has come back, also if nobody has looked meanwhile', async () => {
+  const [host, member] = [await addUser(), await addUser()];
+  const { room, applications } = await hostWith(host, [member]);
+  await written(room, host, 'before');
+  const [application = 0] = applications;
+  await changeApplicationStatus(host, application, 'waiting');
+  expect(await signallingOf(member.id).unreadRooms()).toEqual([]);
+  await changeApplicationStatus(host, application, 'accepted');
+  await written(room, host, 'after');
+  expect(await signallingOf(member.id).unreadRooms()).toEqual([room]);
+  await befriend(host, member);
+  await written(pairRoom(member), host, 'before');
+  await block(member, host);
+  await expectDone(send('DELETE', `/api/blocks/${host.id}`, { token: member.token }));
+  await befriend(host, member);
+  await written(pairRoom(member), host, 'after');
+  expect(await signallingOf(member.id).unreadRooms()).toContain(pairRoom(host));
+});
+
 it('takes what a tab has read of the room on its screen, and writes it down when it leaves', async () => {
   const [ada, ben] = [await addUser(), await addUser()];
   await befriend(ada, ben);
@@ -160,6 +182,21 @@ it('tells a new tab what nobody has seen yet in a room on another tab’s page, 
   expect(tab.count('unread')).toBe(2);
 });
 
+it('sets no tab back when an older message is sent again', async () => {
+  const [ada, ben] = [await addUser(), await addUser()];
+  await befriend(ada, ben);
+  const tab = await connect(ben.token);
+  tab.send({ event: 'viewing', data: { room: pairRoom(ada) } });
+  await written(pairRoom(ben), ada, 'one', 'nonce-one');
+  for (const text of ['two', 'three']) await written(pairRoom(ben), ada, text);
+  await until('all', () => texts(tab).length === 3);
+  tab.send({ event: 'viewing', data: { room: pairRoom(ada), read: 1 } });
+  await tab.frame('read');
+  expect((await write(pairRoom(ben), ada, 'one', 'nonce-one')).status).toBe(200);
+  const later = await connect(ben.token);
+  expect((await later.frame('unread')).data.rooms).toEqual([{ room: pairRoom(ada), number: 3 }]);
+});
+
 it('leaves nothing unread whose newest messages are by someone whom the reader has blocked', async () => {
   const [host, ben, blocked] = [await addUser(), await addUser(), await addUser()];
   const { room } = await hostWith(host, [ben, blocked]);
@@ -175,6 +212,27 @@ it('leaves nothing unread whose newest messages are by someone whom the reader h
   await later.frame('error');
   expect(later.count('unread')).toBe(0);
 });
+
+it.each(['closed', 'open'])(
+  'leaves nothing unread that was by someone who is blocked then, with the room’s tab %s',
+  async (shown) => {
+    const [host, ben, dan] = [await addUser(), await addUser(), await addUser()];
+    const { room } = await hostWith(host, [ben, dan]);
+    await written(room, host, 'seen');
+    await markRead(room, ben, 1);
+    const tab = await connect(ben.token);
+    if (shown === 'open') tab.send({ event: 'viewing', data: { room } });
+    await written(room, dan, 'hidden soon');
+    const unread = () => signallingOf(ben.id).unreadRooms();
+    expect(await unread()).toEqual([room]);
+    await block(ben, dan);
+    expect(await unread()).toEqual([]);
+    expect((await tab.frame('read')).data).toEqual({ room, number: 2 });
+    await written(room, host, 'new');
+    await block(ben, dan);
+    expect(await unread()).toEqual([room]);
+  },
+);
 
 it('has as unread what came to a tab that showed the room and was lost in a deploy', async () => {
   const [ada, ben] = [await addUser(), await addUser()];
@@ -317,6 +375,23 @@ it('sends reactions and pins to every tab, each with what is its user’s own', 
   }
 });
 
+it('sends what is done again once more, since it may not have reached everyone', async () => {
+  const [host, member] = [await addUser(), await addUser()];
+  const { room } = await hostWith(host, [member]);
+  const tab = await connect(member.token);
+  await written(room, host, 'Ready?');
+  const remove = () => send('DELETE', `${room}/messages/1`, { token: host.token });
+  const acts = [() => react(room, host, 1, '👍'), () => pin(room, host, 1), remove];
+  for (const [index, act] of acts.entries()) {
+    for (const status of [await act(), await act()].map((answer) => answer.status)) {
+      expect(status).toBe(act === remove ? 200 : 204);
+    }
+    await until('both', () => roomFrames(tab).length === 1 + 2 * (index + 1));
+    const [first, again] = roomFrames(tab).slice(-2);
+    expect(again).toEqual(first);
+  }
+});
+
 it('notes a room in which someone has only reacted, so that an export and a deletion find it', async () => {
   const [host, late] = [await addUser(), await addUser()];
   const { id, room } = await hostWith(host, []);
@@ -384,6 +459,32 @@ it('sends pictures with a message, without them once it is deleted, and deletes 
   await runDurableObjectAlarm(roomOf(id));
   expect(await rowsOf()).toEqual([]);
   expect(await roomOf(id).sentPictures([second.id])).toEqual([]);
+});
+
+it('answers with the message as it is after its delivery', async () => {
+  const [host, member, slow] = [await addUser(), await addUser(), await addUser()];
+  const { id, room } = await hostWith(host, [member, slow]);
+  let released = false;
+  const SIGNALLING = {
+    getByName: (name: string) => ({
+      deliverMessages: async (deliveries: MessageDelivery[]) => {
+        if (name === String(slow.id)) await until('the release', () => released);
+        return env.SIGNALLING.getByName(name).deliverMessages(deliveries);
+      },
+    }),
+  };
+  await runInDurableObject(
+    roomOf(id),
+    (object) => void Object.assign(object, { env: { ...env, SIGNALLING } }),
+  );
+  const tab = await connect(host.token);
+  const sent = written(room, host, 'Ready?');
+  await until('it', () => roomFrames(tab).length === 1);
+  const reacted = react(room, member, 1, '👍');
+  await until('the reaction', () => roomFrames(tab).length === 2);
+  released = true;
+  expect((await sent).reactions).toEqual([{ emoji: '👍', count: 1, own: false }]);
+  expect((await reacted).status).toBe(204);
 });
 
 /** From now on the room gets no answer about pictures before `release`. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { expectDone, expectAnswer, getAs, patch, post, send } from '../../worker/support/client.ts';
+import { block } from '../../worker/support/messages.ts';
 import { addUser } from '../../worker/support/people.ts';
 import { connect, until, untilStored } from '../support/live.ts';
 
@@ -26,6 +27,10 @@ const WAYS = {
     expectAnswer(patch(`/api/friends/${id}`, { active: true }, ben.token), 200, Friendship),
   'is declined': (id, ben) =>
     expectDone(send('DELETE', `/api/friends/${id}`, { token: ben.token })),
+  'is withdrawn': (id, _, ana) =>
+    expectDone(send('DELETE', `/api/friends/${id}`, { token: ana.token })),
+  'is ended by a block': (_, ben, ana) => block(ben, ana),
+  'is ended by its sender’s block': (_, ben, ana) => block(ana, ben),
   'meets one of the other way': (_, ben, ana) => invite(ben, ana),
 } satisfies Record<string, (id: number, ben: User, ana: User) => Promise<unknown>>;
 

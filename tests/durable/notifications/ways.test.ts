@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { toItem } from '../../../worker/notifications/to-item.ts';
 import type { PushService } from '../../support/push-service.ts';
 import { befriend } from '../../worker/support/friendship.ts';
-import { hostWith, markRead, pairRoom, written } from '../../worker/support/messages.ts';
+import { hostWith, markRead, pairRoom, write, written } from '../../worker/support/messages.ts';
 import { addUser } from '../../worker/support/people.ts';
 import { addGames } from '../../worker/support/sessions.ts';
 import { sql } from '../../worker/support/sql.ts';
@@ -76,12 +76,15 @@ describe('messages', () => {
     const views = (read: number) =>
       tab.send({ event: 'viewing', data: { room: pairRoom(friend), read } });
     views(0);
-    for (const text of ['Are you there?', 'Hello?']) await written(room, friend, text);
+    await written(room, friend, 'Are you there?', 'nonce-first');
+    await written(room, friend, 'Hello?');
     await waits();
     await runs(4_000);
     await told(`${friend.name} wrote to you`);
     views(2);
     await tab.frame('read');
+    expect((await write(room, friend, 'Are you there?', 'nonce-first')).status).toBe(200);
+    expect(await waitingFor(away.id)).toEqual([]);
     await written(room, friend, 'Again');
     await waits();
     await runs(4_000);

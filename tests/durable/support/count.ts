@@ -46,6 +46,7 @@ const ENTRIES = {
     'readNumber',
     'listRooms',
     'closeRooms',
+    'recheckRooms',
     'leaveSession',
   ],
   room: [

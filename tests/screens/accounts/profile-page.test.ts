@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import type { UserDetail } from '../../../worker/contract/user.ts';
+import type { TagPlace } from '../../../worker/contract/vocabulary.ts';
 import { answer, bodies, held, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { said } from '../support/fixtures-accounts.ts';
@@ -133,6 +134,9 @@ describe('one’s own page', () => {
   });
 });
 
+const friendsTag = (platform: TagPlace, text: string) =>
+  ({ platform, tag: text, visibleTo: 'friends' }) as const;
+
 describe('gamertags', () => {
   it('are sent with who sees them, those of the platforms that one plays on', async () => {
     const verifiedAt = '2026-11-03T12:00:00Z';
@@ -168,6 +172,28 @@ describe('gamertags', () => {
     await expect
       .element(page.getByLabelText('Your gamertag on Switch', { exact: true }))
       .toHaveValue('MiraOnSwitch');
+  });
+
+  it('that another device has added or removed meanwhile stay so', async () => {
+    await open({
+      platforms: ['pc'],
+      gamertags: [friendsTag('pc', 'Mira'), friendsTag('steam', 'Mira')],
+    });
+    const now: Partial<UserDetail> = {
+      platforms: ['pc', 'xbox'],
+      gamertags: [friendsTag('pc', 'Mira'), friendsTag('xbox', 'Other')],
+    };
+    answer({ 'GET /api/users/7': userDetail({ ...MIRA, ...now }) });
+    await page.getByLabelText('Your gamertag on PC', { exact: true }).fill('MiraOnPc');
+    await page.getByLabelText('I play on Switch').click();
+    await save().click();
+    await said('Saved. Others see your changes now.');
+    expect(sent()).toEqual([
+      {
+        platforms: ['pc', 'switch', 'xbox'],
+        gamertags: [friendsTag('pc', 'MiraOnPc'), friendsTag('xbox', 'Other')],
+      },
+    ]);
   });
 
   it('that are known are shown as they were saved', async () => {

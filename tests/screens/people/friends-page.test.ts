@@ -157,6 +157,25 @@ it('people one played with are thanked', async () => {
   });
 });
 
+const friend = (id: number, name: string) =>
+  friendEntry({ id, active: true, user: userItem({ id: id + 10, name, online: true }) });
+
+it('friends of later pages who are online are listed once', async () => {
+  const [jonas, sena, ben] = [friend(1, 'Jonas'), friend(2, 'Sena'), friend(3, 'Ben')];
+  const next = `${FRIENDS}?state=online&cursor=later`;
+  await mount('/friends', {
+    as: {},
+    answers: {
+      'GET /api/friends?state=online': list(FRIENDS, [jonas], { view: { '@id': FRIENDS, next } }),
+      'GET /api/friends?state=active&itemsPerPage=60': list(FRIENDS, [jonas, sena]),
+      'GET /api/friends?state=online&cursor=later': list(FRIENDS, [sena, ben]),
+    },
+  });
+  await button('Show more').click();
+  await expect.element(button('More actions for Ben')).toBeVisible();
+  expect(button('More actions for Sena').elements()).toHaveLength(1);
+});
+
 it('a report of a friend stays open when they go offline', async () => {
   const online = friendEntry({ active: true, user: userItem({ online: true }) });
   await mount('/friends', { as: {}, answers: friendsPage([online], { online: 1 }) });

@@ -58,6 +58,28 @@ it('reads again what was written, changed and deleted while the socket was away'
   expect([texts.get(990), texts.get(999)]).toEqual(['changed', '']);
 });
 
+it('asks again for what was missed when that couldn’t be loaded, until the room is left', async () => {
+  vi.useFakeTimers();
+  const fails = async (times: number) => {
+    server.refusal = 503;
+    await vi.waitFor(() => expect(server.refused).toBe(times));
+    await vi.advanceTimersByTimeAsync(0);
+    server.refusal = null;
+  };
+  server.stored.push(message(1_001));
+  reconnect();
+  await fails(1);
+  expect(numbers().at(-1)).toBe(1_000);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await vi.waitFor(() => expect(numbers().at(-1)).toBe(1_001));
+  reconnect();
+  await fails(2);
+  stop();
+  const asked = server.asked.length;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(server.asked).toHaveLength(asked);
+});
+
 it('leads to a message that isn’t loaded, and from there on to the newest, without gaps', async () => {
   await view.showMessage(200);
   expect(numbers()).toEqual(range(171, 230));
@@ -151,6 +173,27 @@ it('reads again the reactions to all that is shown, also further up', async () =
   await vi.waitFor(() => expect(shown(200)).toEqual(LIKED));
   // What was missed isn't loaded before the user scrolls down.
   expect(view.store.get().newer).toBe(true);
+});
+
+it('sends a reaction although the one before gets no answer', async () => {
+  const put: string[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), ms);
+    return controller.signal;
+  });
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
+    put.push(url);
+    return new Promise((_, reject) => {
+      signal?.addEventListener('abort', () => reject(new Error('given up')));
+    });
+  });
+  void view.reactions.set({ number: 990, emoji: '👍', on: true });
+  void view.reactions.set({ number: 991, emoji: '👍', on: true });
+  await vi.waitFor(() => expect(put).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(30_000);
+  await vi.waitFor(() => expect(put).toHaveLength(2));
 });
 
 it('counts a change of a message as nothing new', () => {

@@ -203,6 +203,7 @@ describe('a call to an object', () => {
         SIGNALLING: {
           getByName: (name: string) => ({
             closeRooms: () => reach(`rooms of ${name}`),
+            recheckRooms: () => reach(`shared rooms of ${name}`),
             block: () => reach(`call of ${name}`),
             leaveSession: async () => reached.push(`left by ${name}`),
           }),
@@ -214,6 +215,7 @@ describe('a call to an object', () => {
     const block = { blocker: 1, blocked: 2, shared: [1, 3], left: [] };
     await expect(userBlocked(objects, block)).rejects.toThrow('broken');
     expect(reached.splice(0).toSorted()).toEqual([
+      '2',
       '2',
       '3',
       'call of 1',

@@ -61,6 +61,7 @@ export interface SignallingRpc extends Rpc.DurableObjectBranded {
   readNumber(room: string): number;
   listRooms(page: { limit: number; before?: number | undefined }): UserRoom[];
   closeRooms(rooms: string[]): void;
+  recheckRooms(rooms: string[]): Promise<void>;
   leaveSession(session: number): Promise<void>;
   forgetRooms(rooms: string[]): void;
   unreadRooms(): string[];

@@ -16,6 +16,7 @@ import { invalid, notFound } from '../../core/problems.ts';
 import { createRouter, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { tellRoster } from '../../sessions/tell-roster.ts';
+import { closeInvite } from '../close-invite.ts';
 import { type BlockRow, blockUser, listBlocks, unblockUser } from '../queries/blocks.ts';
 
 const toItem = ({ id, name, firstFile, createdAt }: BlockRow): BlockItem => ({
@@ -62,6 +63,8 @@ export const blocks = createRouter()
       deliver(c, notices);
       tellRoster(c, toTell, notices);
       if (!found) throw notFound('user');
+      closeInvite(c, id, blockedId);
+      closeInvite(c, blockedId, id);
       await userBlocked(c.env, { blocker: id, blocked: blockedId, shared, left });
       return c.body(null, 204);
     },

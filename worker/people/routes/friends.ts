@@ -1,5 +1,3 @@
-import type { Context } from 'hono';
-
 import {
   FriendCreate,
   type FriendEntry,
@@ -20,20 +18,12 @@ import {
   withRelationChange,
 } from '../../core/objects.ts';
 import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
-import {
-  type AppEnv,
-  body,
-  conflict,
-  createRouter,
-  json,
-  requireViewer,
-} from '../../core/router.ts';
+import { body, conflict, createRouter, json, requireViewer } from '../../core/router.ts';
 import { sentTooSoon } from '../../core/send-again.ts';
 import { toUserItem } from '../../core/user-item.ts';
-import { closeNotification } from '../../notifications/close-notification.ts';
 import { deliver } from '../../notifications/deliver.ts';
-import { tagOfNotice } from '../../notifications/notification-item.ts';
 import { closeInvitations } from '../../sessions/close-invitations.ts';
+import { closeInvite } from '../close-invite.ts';
 import { type FriendEntryRow, listFriends } from '../queries/friend-lists.ts';
 import {
   type FriendRow,
@@ -59,12 +49,6 @@ const toEntry = (row: FriendEntryRow): FriendEntry => ({
 });
 
 const ALREADY: Detail = (say) => say.friends.already;
-
-/** Closes the notification of an invite that was answered, on all devices. */
-function closeInvite(c: Context<AppEnv>, invitedId: number, inviterId: number) {
-  const tag = tagOfNotice('friend-invited', { actorId: inviterId, sessionId: null });
-  if (tag !== null) c.executionCtx.waitUntil(closeNotification(c.env, invitedId, tag));
-}
 
 export const friends = createRouter()
   .openapi(
@@ -162,6 +146,7 @@ export const friends = createRouter()
       deliver(c, ended.notices);
       closeInvitations(c, ended.invitations);
       closeInvite(c, userId, otherId);
+      closeInvite(c, otherId, userId);
       await friendshipEnded(c.env, userId, otherId);
       return c.body(null, 204);
     },
