@@ -21,7 +21,8 @@ export interface CallRecord {
  */
 export function recordOf(call: CallState): CallRecord | null {
   const caller = call.people.find(({ id }) => id === call.callerId);
-  if (caller?.left?.reason === 'elsewhere') return null;
+  // In a session's call, the caller has only moved to another device.
+  if (call.session === null && caller?.left?.reason === 'elsewhere') return null;
   const rung = call.people.flatMap(({ id, ring }) => {
     const { outcome = 'ringing', expiresAt = 0 } = ring ?? {};
     // The caller may be rung again after leaving, but was in the call.

@@ -91,6 +91,18 @@ describe('the record of a call', () => {
     expect(recordOf(after(callTo([callee(2)]), leave(1, 'elsewhere')))).toBeNull();
     expect(recordOf(after(callTo([callee(2)]), leave(1)))?.members).toHaveLength(2);
   });
+
+  it('is written of a session’s call whose caller has moved to another device', () => {
+    const moved = after(
+      callTo([callee(2), callee(3)], { session }),
+      accept(2),
+      accept(3),
+      leave(1, 'elsewhere'),
+      { type: 'enter', user: knownTo(1), peer: peer(1, 'b') },
+      leave(3),
+    );
+    expect(recordOf(moved)?.members.map(({ userId }) => userId)).toEqual([1, 2, 3]);
+  });
 });
 
 it('says who is in a session’s call, and nobody once it is over', () => {
