@@ -156,12 +156,13 @@ function reduceCall(call: CallState, event: CallEvent, now: number): CallState {
     case 'lost':
       return reseat(call, event, (seat) =>
         seat.userSocketId === event.userSocketId && seat.connected
-          ? { ...seat, connected: false, returnBy: now + RETURN_MS }
+          ? { ...withSpeech(seat, false, now), connected: false, returnBy: now + RETURN_MS }
           : seat,
       );
     case 'back':
+      // Whether they have stopped meanwhile wasn't told.
       return reseat(call, event, (seat) => ({
-        ...seat,
+        ...withSpeech(seat, false, now),
         userSocketId: event.userSocketId,
         connected: true,
         returnBy: null,
@@ -171,9 +172,7 @@ function reduceCall(call: CallState, event: CallEvent, now: number): CallState {
         showable(call, event.user, { ...seat, ...event.switches }),
       );
     case 'speaking':
-      return reseat(call, event, (seat) =>
-        (seat.speaks ?? false) === event.on ? seat : { ...seat, speaks: event.on, spokeAt: now },
-      );
+      return reseat(call, event, (seat) => withSpeech(seat, event.on, now));
     case 'hand':
       return reseat(call, event, (seat) => ({ ...seat, hand: event.up }));
     case 'mute':
@@ -197,6 +196,9 @@ function reduceCall(call: CallState, event: CallEvent, now: number): CallState {
       return call;
   }
 }
+
+const withSpeech = (seat: Seat, on: boolean, now: number): Seat =>
+  (seat.speaks ?? false) === on ? seat : { ...seat, speaks: on, spokeAt: now };
 
 function reseat(
   call: CallState,
