@@ -271,6 +271,8 @@ function accept(call: CallState, accepted: Accepted, now: number): CallState {
   }));
   const people = joined.people.map((one) => ({
     ...one,
+    // Nobody joins whom a block parts from a member, so an earlier one was lifted.
+    blockedWith: one.seat ? one.blockedWith.filter((id) => id !== user) : one.blockedWith,
     seat: one.seat && showable(joined, one.id, one.seat),
   }));
   return { ...joined, people };
