@@ -234,7 +234,7 @@ function ringOne(call: CallState, by: number, callee: Callee, now: number): Call
   const rung = { outcome, expiresAt: now + RING_MS, by, answeredBy: null } as const;
   const person = { ...user, ring: rung, seat: null, left: null, finalVersion: 0 };
   const people = known ? call.people : [...call.people, person];
-  const asked = change({ ...call, people }, id, (one) => ({ ...one, ring: rung }));
+  const asked = change({ ...call, people }, id, (one) => ({ ...one, ring: rung, removed: false }));
   return setKnownPeople(asked, id, user);
 }
 

@@ -282,6 +282,19 @@ describe('a group', () => {
     expect(isBlockBetween(four, 3, 4)).toBe(false);
   });
 
+  it('lets in whom its host has removed once the host rings them, and not before', () => {
+    const removed = after({ ...three, hostId: 1 }, [
+      { type: 'remove', by: 1, peerId: peer(3).peerId },
+      { type: 'ring', by: 2, callees: [callee(3)] },
+      enter(3),
+    ]);
+    expect(members(removed)).toEqual([1, 2]);
+    const rung = after(removed, [{ type: 'ring', by: 1, callees: [callee(3)] }]);
+    // Without an answer to the ring, from the session's page.
+    expect(members(after(rung, [enter(3)]))).toEqual([1, 2, 3]);
+    expect(members(after(rung, [accept(3), leave(3), enter(3)]))).toEqual([1, 2, 3]);
+  });
+
   it('bars a member whose account may no longer act', () => {
     const barred = after(three, [{ type: 'bar', user: 2 }]);
     expect([members(barred), left(barred, 2)]).toEqual([[1, 3], 'removed']);
