@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 
 import { type Meter, meterOf } from '../../../web/calls/core/meter.ts';
 import { callSettings } from '../../../web/calls/core/settings.ts';
+import { makeSilence } from '../../../web/calls/core/sfu-peer.ts';
 import { Speakers } from '../../../web/calls/core/speakers.ts';
 import { calls } from '../../../web/calls/core/store.ts';
 import { button, openCall, stage, useDevices } from '../support/fixtures-calls.ts';
@@ -107,6 +108,17 @@ it('a camera that can’t be changed for another is not shown any more', async (
   refusing.video = 'NotReadableError';
   callSettings.change({ camera: 'other' });
   await expect.poll(() => calls.view().own.camera).toBeNull();
+});
+
+it('silence is sent once the user has clicked, if the browser made no sound before', () => {
+  const resumed = vi.spyOn(AudioContext.prototype, 'resume');
+  onTestFinished(() => resumed.mockRestore());
+  const silence = makeSilence();
+  dispatchEvent(new Event('pointerup'));
+  expect(resumed).toHaveBeenCalledTimes(2);
+  silence.close();
+  dispatchEvent(new Event('pointerup'));
+  expect(resumed).toHaveBeenCalledTimes(2);
 });
 
 const SPEAKER = device('desk', 'Desk speaker', 'desk', 'audiooutput');
