@@ -11,7 +11,8 @@ export interface CallRecord {
   /** `startedAt`, `endedAt` and `at` are in ms since 1970. */
   startedAt: number;
   endedAt: number | null;
-  members: { userId: number; outcome: CallOutcome; at: number }[];
+  /** Nobody has rung the caller, who began the call. */
+  members: { userId: number; outcome: CallOutcome; at: number; rungBy?: number }[];
 }
 
 /**
@@ -21,9 +22,10 @@ export interface CallRecord {
  */
 export function recordOf(call: CallState): CallRecord | null {
   const caller = call.people.find(({ id }) => id === call.callerId);
-  if (caller?.left?.reason === 'elsewhere') return null;
+  // In a session's call, the caller has only moved to another device.
+  if (call.session === null && caller?.left?.reason === 'elsewhere') return null;
   const rung = call.people.flatMap(({ id, ring }) => {
-    const { outcome = 'ringing', expiresAt = 0 } = ring ?? {};
+    const { outcome = 'ringing', expiresAt = 0, by: rungBy = id } = ring ?? {};
     // The caller may be rung again after leaving, but was in the call.
     return id === call.callerId ||
       outcome === 'ringing' ||
@@ -31,7 +33,7 @@ export function recordOf(call: CallState): CallRecord | null {
       outcome === 'friends-only' ||
       outcome === 'full'
       ? []
-      : [{ userId: id, outcome, at: expiresAt - RING_MS }];
+      : [{ userId: id, outcome, at: expiresAt - RING_MS, rungBy }];
   });
   const isOverForSome =
     call.people.some(({ left }) => left !== null) ||

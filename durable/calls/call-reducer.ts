@@ -156,12 +156,13 @@ function reduceCall(call: CallState, event: CallEvent, now: number): CallState {
     case 'lost':
       return reseat(call, event, (seat) =>
         seat.userSocketId === event.userSocketId && seat.connected
-          ? { ...seat, connected: false, returnBy: now + RETURN_MS }
+          ? { ...withSpeech(seat, false, now), connected: false, returnBy: now + RETURN_MS }
           : seat,
       );
     case 'back':
+      // Whether they have stopped meanwhile wasn't told.
       return reseat(call, event, (seat) => ({
-        ...seat,
+        ...withSpeech(seat, false, now),
         userSocketId: event.userSocketId,
         connected: true,
         returnBy: null,
@@ -171,9 +172,7 @@ function reduceCall(call: CallState, event: CallEvent, now: number): CallState {
         showable(call, event.user, { ...seat, ...event.switches }),
       );
     case 'speaking':
-      return reseat(call, event, (seat) =>
-        (seat.speaks ?? false) === event.on ? seat : { ...seat, speaks: event.on, spokeAt: now },
-      );
+      return reseat(call, event, (seat) => withSpeech(seat, event.on, now));
     case 'hand':
       return reseat(call, event, (seat) => ({ ...seat, hand: event.up }));
     case 'mute':
@@ -197,6 +196,9 @@ function reduceCall(call: CallState, event: CallEvent, now: number): CallState {
       return call;
   }
 }
+
+const withSpeech = (seat: Seat, on: boolean, now: number): Seat =>
+  (seat.speaks ?? false) === on ? seat : { ...seat, speaks: on, spokeAt: now };
 
 function reseat(
   call: CallState,
@@ -232,7 +234,7 @@ function ringOne(call: CallState, by: number, callee: Callee, now: number): Call
   const rung = { outcome, expiresAt: now + RING_MS, by, answeredBy: null } as const;
   const person = { ...user, ring: rung, seat: null, left: null, finalVersion: 0 };
   const people = known ? call.people : [...call.people, person];
-  const asked = change({ ...call, people }, id, (one) => ({ ...one, ring: rung }));
+  const asked = change({ ...call, people }, id, (one) => ({ ...one, ring: rung, removed: false }));
   return setKnownPeople(asked, id, user);
 }
 
@@ -269,6 +271,8 @@ function accept(call: CallState, accepted: Accepted, now: number): CallState {
   }));
   const people = joined.people.map((one) => ({
     ...one,
+    // Nobody joins whom a block parts from a member, so an earlier one was lifted.
+    blockedWith: one.seat ? one.blockedWith.filter((id) => id !== user) : one.blockedWith,
     seat: one.seat && showable(joined, one.id, one.seat),
   }));
   return { ...joined, people };

@@ -62,15 +62,16 @@ export class Call extends DurableObject<Env> implements CallRpc {
 
   async #record(record: CallRecord) {
     const missed = await recordCall(this.env.DB, record);
-    const { callerId: actorId, sessionId } = record;
-    const what = { topic: 'calls', what: 'missed-call', actorId } as const;
-    const item = toItem({ ...what, sessionId, at: Date.now() });
+    const { sessionId, members } = record;
+    const what = { topic: 'calls', what: 'missed-call', sessionId, at: Date.now() } as const;
     // A user who isn't reached finds the call in their list of calls.
     await Promise.allSettled(
       missed.map(async ({ userId, online }) => {
         const user = this.env.SIGNALLING.getByName(String(userId));
         const seen = online && (await user.hasTabInFront().catch(() => false));
-        if (!seen) await this.#notify(userId, item);
+        if (seen) return;
+        const { rungBy: actorId = null } = members.find((one) => one.userId === userId) ?? {};
+        await this.#notify(userId, toItem({ ...what, actorId }));
       }),
     );
   }

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useLayoutEffect, useRef } from 'react';
 
-import { membersMax } from '../../worker/contract/call-bounds.ts';
+import { CALL_MEMBERS_MAX, membersMax } from '../../worker/contract/call-bounds.ts';
 import { createStore } from '../base/store.ts';
 import { ReportButton } from '../moderation/report/report-button.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -28,6 +28,7 @@ const MINUTE_MS = 60_000;
 /** Whether one can call again: whoever isn't reached yet, or the only other one. */
 const mayRing = ({ people, reason }: Over) =>
   people.length > 0 &&
+  people.length < CALL_MEMBERS_MAX &&
   (reason === 'no-answer' ||
     reason === 'busy' ||
     reason === 'lost' ||

@@ -1,3 +1,4 @@
+import { CALL_MEMBERS_MAX } from '../../worker/contract/call-bounds.ts';
 import type { CallItem } from '../../worker/contract/call-history.ts';
 import { useAccount } from '../base/account.ts';
 import { ReportButton } from '../moderation/report/report-button.tsx';
@@ -64,6 +65,8 @@ function Row({ item, me }: { item: CallItem; me: number }) {
   const others = [...(own ? [] : [caller]), ...members].filter(
     ({ id }, place, all) => id !== me && all.findIndex((one) => one.id === id) === place,
   );
+  // A session's voice may have more people than a call. Its guests don't see the session.
+  const callable = session !== null || others.length < CALL_MEMBERS_MAX;
   const names = calls.over.names(others.map(({ name }) => name));
   const answered = members.some(({ outcome }) => outcome === 'accepted');
   const word = missed
@@ -86,7 +89,7 @@ function Row({ item, me }: { item: CallItem; me: number }) {
           {word} · {agoWord(Date.parse(startedAt), now)}
         </span>
       </span>
-      {dial && !talk && others.length > 0 && (
+      {dial && !talk && others.length > 0 && callable && (
         <Button
           size="sm"
           icon="phone"

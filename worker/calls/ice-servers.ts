@@ -54,13 +54,16 @@ function derive(env: Env, userId: number, expiresAt: number): Server[] {
   return [{ urls: turnUrls(env), username, credential }];
 }
 
+/** How long servers without TURN last, which others should soon replace. Browsers ask again a minute before the end. */
+const FAILED_MS = 75_000;
+
 /** The servers for one member of a call. If TURN fails, STUN alone is better than no call. */
 export async function iceServersFor(
   env: Env,
   { userId, transport }: { userId: number; transport: CallTransport },
   now: number,
 ): Promise<IceServers> {
-  const expiresAt = now + TTL_SECONDS * 1000;
+  let expiresAt = now + TTL_SECONDS * 1000;
   const stun = stunUrls(env);
   const servers: Server[] = stun.length > 0 ? [{ urls: stun }] : [];
   // An SFU has a public address, so nobody needs a relay to reach it.
@@ -71,6 +74,7 @@ export async function iceServersFor(
       servers.push(...(await generate(env)));
     } catch (error) {
       console.error('TURN credentials could not be created', error);
+      expiresAt = now + FAILED_MS;
     }
   }
   return { iceServers: servers, expiresAt: iso(expiresAt) };

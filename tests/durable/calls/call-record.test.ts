@@ -36,7 +36,7 @@ describe('the record of a call', () => {
       sessionId: null,
       startedAt: NOW,
       endedAt: NOW + 1_000,
-      members: [caller, { userId: 2, outcome: 'accepted', at: NOW }],
+      members: [caller, { userId: 2, outcome: 'accepted', at: NOW, rungBy: 1 }],
     });
   });
 
@@ -56,7 +56,10 @@ describe('the record of a call', () => {
       ],
     });
     const missed = applyEvent(call, { type: 'tick' }, NOW + RING_MS);
-    expect(recordOf(missed)?.members.at(-1)).toEqual({ userId: 4, outcome: 'no-answer', at: NOW });
+    const mine = { userId: 4, outcome: 'no-answer', at: NOW, rungBy: 1 };
+    expect(recordOf(missed)?.members.at(-1)).toEqual(mine);
+    const rung = after(call, { type: 'ring', by: 3, callees: [callee(5)] }, decline(5));
+    expect(recordOf(rung)?.members.at(-1)).toMatchObject({ userId: 5, rungBy: 3 });
   });
 
   it('is written once somebody leaves it, without those who are still rung', () => {
@@ -90,6 +93,18 @@ describe('the record of a call', () => {
   it('is none of a call that was left for the other’s', () => {
     expect(recordOf(after(callTo([callee(2)]), leave(1, 'elsewhere')))).toBeNull();
     expect(recordOf(after(callTo([callee(2)]), leave(1)))?.members).toHaveLength(2);
+  });
+
+  it('is written of a session’s call whose caller has moved to another device', () => {
+    const moved = after(
+      callTo([callee(2), callee(3)], { session }),
+      accept(2),
+      accept(3),
+      leave(1, 'elsewhere'),
+      { type: 'enter', user: knownTo(1), peer: peer(1, 'b') },
+      leave(3),
+    );
+    expect(recordOf(moved)?.members.map(({ userId }) => userId)).toEqual([1, 2, 3]);
   });
 });
 

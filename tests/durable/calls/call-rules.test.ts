@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { applyEvent, dueAt } from '../../../durable/calls/call-reducer.ts';
-import { personOf, seated } from '../../../durable/calls/call-state.ts';
+import { isBlockBetween, personOf, seated } from '../../../durable/calls/call-state.ts';
 import {
   ALONE_MAX_MS,
   CALL_MEMBERS_MAX,
@@ -11,7 +11,7 @@ import {
   WAIT_MAX_MS,
 } from '../../../worker/contract/call-bounds.ts';
 import type { CallState, CallEvent } from '../../../worker/contract/objects/call.ts';
-import { accept, leave, enter, after, NOW, callTo, callee, peer } from './call-makers.ts';
+import { accept, leave, enter, after, NOW, callTo, callee, knownTo, peer } from './call-makers.ts';
 
 /** The rules of one call, event by event. How calls behave in a world with faults is in `calls-machine.test.ts`. */
 
@@ -269,6 +269,30 @@ describe('a group', () => {
     expect(personOf(rung, 3)).toMatchObject({ friends: [1], ring: { outcome: 'ringing' } });
     expect(members(after(two, [enter(3)]))).toEqual([1, 2, 3]);
     expect(after(three, [enter(3)])).toBe(three);
+  });
+
+  it('forgets a block that was lifted before the two met again', () => {
+    const blocked: CallEvent = {
+      type: 'enter',
+      user: { ...knownTo(4), blockedWith: [3] },
+      peer: peer(4),
+    };
+    const four = after(three, [leave(3), blocked, enter(3)]);
+    expect(members(four)).toEqual([1, 2, 3, 4]);
+    expect(isBlockBetween(four, 3, 4)).toBe(false);
+  });
+
+  it('lets in whom its host has removed once the host rings them, and not before', () => {
+    const removed = after({ ...three, hostId: 1 }, [
+      { type: 'remove', by: 1, peerId: peer(3).peerId },
+      { type: 'ring', by: 2, callees: [callee(3)] },
+      enter(3),
+    ]);
+    expect(members(removed)).toEqual([1, 2]);
+    const rung = after(removed, [{ type: 'ring', by: 1, callees: [callee(3)] }]);
+    // Without an answer to the ring, from the session's page.
+    expect(members(after(rung, [enter(3)]))).toEqual([1, 2, 3]);
+    expect(members(after(rung, [accept(3), leave(3), enter(3)]))).toEqual([1, 2, 3]);
   });
 
   it('bars a member whose account may no longer act', () => {

@@ -65,6 +65,19 @@ describe('in a call through an SFU', () => {
     }
   });
 
+  it('nobody goes on speaking while their socket is lost, since that they stop isn’t heard of', () => {
+    const at = { user: 9, peerId: peer(9).peerId };
+    const lost: CallEvent = { type: 'lost', ...at, userSocketId: peer(9).userSocketId };
+    const back: CallEvent = { type: 'back', ...at, userSocketId: 'next' };
+    const later = [10, 11, 12, 13, 14, 15].flatMap((id) => [speaking(id), speaking(id, false)]);
+    // The new socket may come before the end of the old one is noticed.
+    for (const gone of [[lost], [lost, back], [back]]) {
+      const away = after(callOf(20), [speaking(9), ...gone]);
+      expect(heardIn(away)).toContain(9);
+      expect(heardIn(after(away, later))).not.toContain(9);
+    }
+  });
+
   it('only the tab that is in the call can speak', () => {
     const large = callOf(20);
     expect(after(large, [speaking(20, true, 'b')])).toBe(large);

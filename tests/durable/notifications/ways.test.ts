@@ -8,7 +8,7 @@ import { hostWith, markRead, pairRoom, write, written } from '../../worker/suppo
 import { addUser } from '../../worker/support/people.ts';
 import { addGames } from '../../worker/support/sessions.ts';
 import { sql } from '../../worker/support/sql.ts';
-import { openTab, passTime } from '../support/calls.ts';
+import { connectCall, openTab, passTime } from '../support/calls.ts';
 import { alarmAfter, connect, signallingOf, until, untilStored } from '../support/live.ts';
 import {
   notifierOf,
@@ -181,6 +181,17 @@ describe('calls', () => {
     await told(`You missed a call from ${friend.name}`);
     // The entry stays, so that another call isn't pushed again.
     expect((await waits()).item.tag).toBe(`calls-user-${friend.id}`);
+  });
+
+  it('that were missed name who rang, not who began the call', async () => {
+    const starter = await addUser();
+    for (const one of [starter, away]) await befriend(one, friend);
+    const adder = await openTab(friend);
+    const call = await connectCall(await openTab(starter), adder);
+    adder.send({ event: 'addcall', data: { call, to: [away.id] } });
+    await adder.next('state', ({ data: { roster } }) => roster.rung.length > 0);
+    await passTime(call, 30_001);
+    expect((await waits()).item.actorId).toBe(friend.id);
   });
 
   it('of a session are told when voice begins, once, to members who aren’t there, unless there is a block', async () => {

@@ -61,7 +61,7 @@ it('adds a friend to the running call, and says who is in it', async () => {
   await expect.poll(() => page.getByText('In this call').elements().length).toBe(2);
 });
 
-const missed = (): CallItem => ({
+const missed = (changes: Partial<CallItem> = {}): CallItem => ({
   '@id': '/api/calls/9d1b6c1e-53a8-4c8a-9b0e-2f6a7c4d8e11',
   '@type': 'Call',
   id: '9d1b6c1e-53a8-4c8a-9b0e-2f6a7c4d8e11',
@@ -72,6 +72,7 @@ const missed = (): CallItem => ({
   members: [],
   mine: { outcome: 'no-answer' },
   missed: true,
+  ...changes,
 });
 
 const topOfJonas = () => button('Call Jonas').element().getBoundingClientRect().top;
@@ -90,6 +91,21 @@ it('lists what was missed without moving what is below, and calls back', async (
   const row = page.getByRole('listitem').filter({ hasText: 'missed · 1 min ago' });
   await row.getByRole('button', { name: 'Call Jonas back' }).click();
   await expect.poll(() => sent('call')).toEqual([{ to: [8], media: 'audio' }]);
+});
+
+it('offers no call back to more people than a call holds', async () => {
+  useDevices();
+  const members = Array.from({ length: 7 }, (_, nth) => ({
+    id: 100 + nth,
+    name: `Guest ${nth}`,
+    outcome: 'accepted' as const,
+  }));
+  const fewer = { id: CALL, '@id': `/api/calls/${CALL}`, members: members.slice(1) };
+  const recent = [missed({ members }), missed(fewer)];
+  await openFriends({ 'GET /api/calls': list('/api/calls', recent) });
+  await page.getByText('Recent calls').click();
+  await expect.element(page.getByRole('button', { name: /back$/ })).toBeVisible();
+  expect(page.getByRole('button', { name: /back$/ }).elements()).toHaveLength(1);
 });
 
 it('says that the recent calls can’t be loaded, and tries again', async () => {

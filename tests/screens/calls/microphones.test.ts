@@ -3,8 +3,10 @@ import { page } from 'vitest/browser';
 
 import { type Meter, meterOf } from '../../../web/calls/core/meter.ts';
 import { callSettings } from '../../../web/calls/core/settings.ts';
+import { makeSilence } from '../../../web/calls/core/sfu-peer.ts';
 import { Speakers } from '../../../web/calls/core/speakers.ts';
-import { openCall, stage, useDevices } from '../support/fixtures-calls.ts';
+import { calls } from '../../../web/calls/core/store.ts';
+import { button, openCall, stage, useDevices } from '../support/fixtures-calls.ts';
 
 const device = (
   deviceId: string,
@@ -81,6 +83,42 @@ it('a microphone that a phone call takes is missed, and asked for again when the
   Object.defineProperty(mic, 'muted', { value: true });
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(() => given.map(({ readyState }) => readyState)).toEqual(['ended', 'live']);
+});
+
+it('a microphone that is changed while muted stays open until one unmutes', async () => {
+  const { given } = useDevices();
+  onTestFinished(() => callSettings.change({ noise: 'browser' }));
+  const states = () => given.map(({ readyState }) => readyState);
+  await openCall();
+  await button('Mute').click();
+  callSettings.change({ noise: 'off' });
+  // It hums.
+  await expect.element(stage.getByText('You’re muted.')).toBeVisible();
+  expect(states()).toEqual(['live']);
+  await button('Unmute').click();
+  await expect.poll(states).toEqual(['ended', 'live']);
+});
+
+it('a camera that can’t be changed for another is not shown any more', async () => {
+  const { refusing } = useDevices();
+  onTestFinished(() => callSettings.change({ camera: '' }));
+  await openCall();
+  await button('Turn camera on').click();
+  await expect.poll(() => calls.view().own.camera).not.toBeNull();
+  refusing.video = 'NotReadableError';
+  callSettings.change({ camera: 'other' });
+  await expect.poll(() => calls.view().own.camera).toBeNull();
+});
+
+it('silence is sent once the user has clicked, if the browser made no sound before', () => {
+  const resumed = vi.spyOn(AudioContext.prototype, 'resume');
+  onTestFinished(() => resumed.mockRestore());
+  const silence = makeSilence();
+  dispatchEvent(new Event('pointerup'));
+  expect(resumed).toHaveBeenCalledTimes(2);
+  silence.close();
+  dispatchEvent(new Event('pointerup'));
+  expect(resumed).toHaveBeenCalledTimes(2);
 });
 
 const SPEAKER = device('desk', 'Desk speaker', 'desk', 'audiooutput');

@@ -44,3 +44,12 @@ it('a call that has grown is told of who speaks already', () => {
     ]),
   ).toEqual(['on 1000']);
 });
+
+it('a call that has shrunk is told that one has stopped, before it may grow again', () => {
+  expect(
+    toldOf([
+      { ms: 1000, speaker: speaks },
+      { ms: 1000, speaker: null },
+    ]),
+  ).toEqual(['on 0', 'off 1000']);
+});

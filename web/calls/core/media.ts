@@ -45,7 +45,8 @@ export class LocalMedia {
   #stopMic: (() => void) | null = null;
   /** What is open and isn't used yet, since the filter of the microphone still loads. */
   #opened: MediaStreamTrack[] = [];
-  readonly #changing = new Set<'mic' | 'camera'>();
+  /** Another device was chosen, or other settings. */
+  readonly #changed = new Set<'mic' | 'camera'>();
   #work: Promise<void> = Promise.resolve();
   readonly #ending = new AbortController();
 
@@ -70,17 +71,10 @@ export class LocalMedia {
     this.#do(() => this.#capture());
   }
 
-  /** The user has chosen another device. */
+  /** The user has chosen another device. A muted microphone stays open, and is replaced when it is unmuted. */
   change(source: 'mic' | 'camera') {
-    // A slider changes many times before this runs once.
-    if (this.#changing.has(source)) return;
-    this.#changing.add(source);
-    this.#do(async () => {
-      this.#changing.delete(source);
-      if (!this.#tracks[source]) return;
-      this.#drop(source);
-      await this.#capture();
-    });
+    this.#changed.add(source);
+    this.#do(() => this.#capture());
   }
 
   /** Asks for a screen. Browsers allow that only right after a click. */
@@ -134,9 +128,10 @@ export class LocalMedia {
   }
 
   async #capture() {
-    const needed = (['mic', 'camera'] as const).filter(
-      (source) => this.#wanted[source] && !this.#tracks[source],
-    );
+    const wanted = (['mic', 'camera'] as const).filter((source) => this.#wanted[source]);
+    // A slider changes many times before this runs once.
+    for (const source of wanted) if (this.#changed.delete(source)) this.#drop(source);
+    const needed = wanted.filter((source) => !this.#tracks[source]);
     // One permission prompt for both. If that fails, one for each.
     if (needed.length === 2 && (await this.#get(needed, false))) return;
     for (const source of needed) await this.#get([source], true);
@@ -165,6 +160,8 @@ export class LocalMedia {
         onTrouble(source, troubleOf(error));
         onOff(source);
       }
+      // Another device may have been sent before.
+      onTracks();
       return false;
     }
   }

@@ -118,11 +118,20 @@ export const connectSfu: ConnectSfu = (iceServers, onState) => {
 export function makeSilence() {
   const context = new AudioContext();
   const { stream } = context.createMediaStreamDestination();
-  context.resume().catch(() => undefined);
+  const closing = new AbortController();
+  const resume = () => {
+    context.resume().catch(() => undefined);
+  };
+  resume();
+  // After a reload, a browser may make no sound until the user has clicked.
+  for (const gesture of ['pointerup', 'keyup']) {
+    addEventListener(gesture, resume, { signal: closing.signal });
+  }
   const [track = null] = stream.getAudioTracks();
   return {
     track,
     close: () => {
+      closing.abort();
       track?.stop();
       context.close().catch(() => undefined);
     },

@@ -27,6 +27,7 @@ export class SpeakingNews {
   /** @param speaker null while all are heard anyway */
   look(speaker: Speaker | null) {
     if (!speaker) {
+      if (this.#on) this.#tell(false);
       this.#on = false;
       return;
     }
