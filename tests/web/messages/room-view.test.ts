@@ -23,6 +23,7 @@ beforeEach(async () => {
 afterEach(() => {
   stop();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const numbers = () => view.store.get().messages.map(({ number }) => number);
