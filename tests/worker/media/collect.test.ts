@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { PART_BYTES } from '../../../worker/contract/bounds.ts';
 import type { OwnMedia } from '../../../worker/contract/media.ts';
+import { Overview } from '../../../worker/contract/overview.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { ReportItem } from '../../../worker/contract/report.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
@@ -69,6 +70,8 @@ describe('what is deleted', () => {
     await later();
     expect(await statusesOf(item)).toEqual([404, 404, 404, 404]);
     expect((await get(`/api/admin/media/${id}/file`, admin.token)).status).toBe(200);
+    const { now } = await getAs(Overview, '/api/admin/overview', admin.token);
+    expect(now.takenDown).toBe(0);
     await later();
     expect(await stored()).toHaveLength(before.length + 4);
     const decision = { decision: 'dismissed', note: 'Nothing in it' };
