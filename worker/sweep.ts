@@ -15,7 +15,7 @@ import {
 import { markSteps } from './core/sweep-marks.ts';
 import type { Env } from './env.ts';
 import { collectFiles, collectStrays } from './media/files/collect.ts';
-import { newStem } from './media/files/names.ts';
+import { strayStart } from './media/files/names.ts';
 import { finishMoves } from './media/files/withdraw.ts';
 import { forgetMessages } from './messages/account-messages.ts';
 import { countNew } from './moderation/queries/daily-counts.ts';
@@ -135,7 +135,9 @@ export async function sweep(env: Env, now: number) {
     hours: () => refreshHours(db, now),
     moves: () => finishMoves(db, env, Date.now() + MOVES_MS),
     files: () => collectFiles(db, env, now, Date.now() + FILES_MS),
-    ...(isEvery(STRAYS_EVERY_MINUTES) && { strays: () => collectStrays(db, env, now, newStem()) }),
+    ...(isEvery(STRAYS_EVERY_MINUTES) && {
+      strays: () => collectStrays(db, env, now, strayStart()),
+    }),
     ...(isEvery(RECOUNT_EVERY_MINUTES) && { recount: () => recountCategories(db) }),
     // Last, because an object that doesn't answer may take long.
     commands: () => runPending(db, env, now),
