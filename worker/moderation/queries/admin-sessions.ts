@@ -88,8 +88,10 @@ export function sessionStatements(change: TakeDown, when = sql`1`) {
       now,
     }),
     unindex: unindexSession(target),
+    // A session that ended while it was down isn't closed again, so its party code is deleted here.
     written: sql`UPDATE sessions SET taken_down_at = ${takenDown ? now : null},
-      closed = ${takenDown ? sql`1` : sql`(cancelled_at IS NOT NULL OR ends_at <= ${now})`}
+      closed = ${takenDown ? sql`1` : sql`(cancelled_at IS NOT NULL OR ends_at <= ${now})`},
+      party_code = iif(ends_at <= ${now}, '', party_code)
       WHERE id = ${target}`,
     // After the change, so that what is sent names the session only to those who may read its name now.
     notices: insertNotices(
