@@ -9,7 +9,7 @@ import { SessionDetail } from '../../../worker/contract/session.ts';
 import { UserList } from '../../../worker/contract/user.ts';
 import worker from '../../../worker/index.ts';
 import { sweep } from '../../../worker/sweep.ts';
-import { expectAnswer, getAs, patch, post } from '../support/client.ts';
+import { expectAnswer, get, getAs, patch, post } from '../support/client.ts';
 import { addUser } from '../support/people.ts';
 import { found } from '../support/search-data.ts';
 import { sessionBody, hostSession } from '../support/sessions.ts';
@@ -73,16 +73,17 @@ it('gives everybody the other game, nobody twice, in place and with what they sa
   ]);
 });
 
-it('takes the indexes along: people and sessions are found by the other, the one is found no more', async () => {
+it('takes the indexes along: people and sessions are found by both ids', async () => {
   const { from, into } = await twins('Meadow');
   const person = await addUser();
   await choose(person, [from]);
   const session = await host(person, [from]);
   await merge(from, into);
   expect(await players(into, admin)).toEqual([person.id]);
-  expect(await players(from, admin)).toEqual([]);
+  expect(await players(from, admin)).toEqual([person.id]);
   expect(await found({ game: into })).toEqual([session]);
-  expect(await found({ game: from })).toEqual([]);
+  expect(await found({ game: from })).toEqual([session]);
+  expect(await (await get(`/feed.xml?game=${from}`)).text()).toContain(`/session/${session}`);
   expect(await found({ q: 'meadow second' })).toEqual([session]);
   expect(await foundBy('meadow')).toEqual([into]);
 });
@@ -108,13 +109,30 @@ it('takes saved searches along, so that the next session of the other is told of
   ])
     await save(filters);
   await merge(from, into);
-  const kept = [`game=${into}`, `game=${into}&platform=pc`, `game=${from}1`];
+  expect((await save(`game=${from}&region=europe`)).filters).toBe(`game=${into}&region=europe`);
+  const kept = [
+    `game=${into}`,
+    `game=${into}&region=europe`,
+    `game=${into}&platform=pc`,
+    `game=${from}1`,
+  ];
   expect(new Set(await saved())).toEqual(new Set(kept));
   const session = await host(await addUser(), [into]);
   await sweep(env, Date.now());
   const { member } = await getAs(NoticeList, '/api/notices', seeker.token);
   expect(member).toMatchObject([{ kind: 'session-matched', session: { id: session } }]);
   expect(await left()).toBe(0);
+});
+
+it('finds the next session by what is saved with the one afterwards', async () => {
+  const { from, into } = await twins('Meander');
+  await merge(from, into);
+  const seeker = await addUser();
+  await post('/api/saved-searches', { name: 'Mine', filters: `game=${from}` }, seeker.token);
+  const session = await host(await addUser(), [into]);
+  await sweep(env, Date.now());
+  const { member } = await getAs(NoticeList, '/api/notices', seeker.token);
+  expect(member).toMatchObject([{ kind: 'session-matched', session: { id: session } }]);
 });
 
 it('follows on: what was merged into the one is the other, too', async () => {

@@ -17,7 +17,8 @@ export async function refreshSearches(db: Database) {
   const searches = rows.flatMap(({ id, filters }) => {
     const query = Filters.safeParse(filters).data;
     const token = query && requiredTokenOf(query);
-    return query && token ? [{ id, token, match: publicMatch(query) }] : [];
+    const game = query?.game === undefined ? '' : `facets : ${token} AND `;
+    return query && token ? [{ id, token, match: game + publicMatch(query) }] : [];
   });
   await db.batch({
     written: sql`UPDATE saved_searches AS q SET match = j.value ->> 'match', pivot = j.value ->> 'token'
