@@ -7,7 +7,9 @@ import { Conflict, Problem } from '../../../worker/contract/problem.ts';
 import { SavedSearchItem, SavedSearchList } from '../../../worker/contract/saved-search.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
 import { UserList } from '../../../worker/contract/user.ts';
+import { Database } from '../../../worker/core/database.ts';
 import worker from '../../../worker/index.ts';
+import { matchSearches } from '../../../worker/sessions/match-searches.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { expectAnswer, get, getAs, patch, post } from '../support/client.ts';
 import { addUser } from '../support/people.ts';
@@ -133,6 +135,22 @@ it('finds the next session by what is saved with the one afterwards', async () =
   await sweep(env, Date.now());
   const { member } = await getAs(NoticeList, '/api/notices', seeker.token);
   expect(member).toMatchObject([{ kind: 'session-matched', session: { id: session } }]);
+});
+
+it('compares no session before all saved searches have the other, however many there are', async () => {
+  const { from, into } = await twins('Flood');
+  const [many, last] = [await addUser(), await addUser()];
+  await sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
+      INSERT INTO saved_searches (user_id, name, filters, match, fits_hours, pivot, created_at)
+      SELECT ${many.id}, 'Many', ${`game=${from}&q=flood`} || i, '', 0, ${`gm${from}`}, 0 FROM n`.run();
+  await post('/api/saved-searches', { name: 'Mine', filters: `game=${from}` }, last.token);
+  await merge(from, into);
+  const session = await host(await addUser(), [into]);
+  const notices = async () => (await getAs(NoticeList, '/api/notices', last.token)).member;
+  await matchSearches(new Database(env.DB), env, Date.now(), Date.now() + 5_000);
+  expect(await notices()).toEqual([]);
+  await sweep(env, Date.now());
+  expect(await notices()).toMatchObject([{ kind: 'session-matched', session: { id: session } }]);
 });
 
 it('follows on: what was merged into the one is the other, too', async () => {
