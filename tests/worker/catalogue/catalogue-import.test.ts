@@ -102,9 +102,10 @@ it('takes presets, and gives the same file back, without formulas', async () => 
   expect([added, changed, faultCount]).toEqual([[], [], 0]);
 });
 
-it('takes 5,000 games at once', async () => {
-  const file = `name,categories\n${Array.from({ length: 5_000 }, (_, n) => `Bulk ${n},Racing`).join('\n')}`;
-  const { added } = await apply(file);
+it('takes 5,000 games with presets at once, which is more than one parameter holds', async () => {
+  const presets = 'Raid of 10: 2 Tank, 2 Healer, 6 Damage | Squad of 4: 4 | Open: 8, 1 Tank';
+  const lines = Array.from({ length: 5_000 }, (_, n) => `Bulk ${n},Racing,"${presets}"`);
+  const { added } = await apply(`name,categories,presets\n${lines.join('\n')}`);
   expect(added).toHaveLength(5_000);
   expect(await foundBy('bulk 4999')).toHaveLength(1);
 });
