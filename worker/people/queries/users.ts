@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { gameFacet } from '../../catalogue/queries/games.ts';
+import { gameMatch } from '../../catalogue/queries/games.ts';
 import { LANGUAGES_MAX, TOTAL_MAX } from '../../contract/bounds.ts';
 import type { UserItem, UserPatch, UserQuery } from '../../contract/user.ts';
 import { PLATFORMS, USER_FITS, type UserFit } from '../../contract/vocabulary.ts';
@@ -24,10 +24,8 @@ function userMatch(query: UserQuery): SQL | null {
     ...(query.region ? [facet('rg', query.region)] : []),
     ...(query.language ? [facet('ln', query.language)] : []),
   ].join(' AND ');
-  const asked = `${words.length > 0 ? `words : (${words.join(' AND ')}) AND ` : ''}facets : (${facets}`;
-  return query.game
-    ? sql`(SELECT ${asked} || ' AND ' || ${gameFacet(query.game)} || ')')`
-    : sql`${`${asked})`}`;
+  const asked = `${words.length > 0 ? `words : (${words.join(' AND ')}) AND ` : ''}facets : (${facets})`;
+  return sql`(SELECT ${gameMatch(query.game)} || ${asked})`;
 }
 
 /** A common table `me` with one row: the viewer's facts that users are compared with. */

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 
-import { gameFacet } from '../../catalogue/queries/games.ts';
+import { gameFacet, gameMatch } from '../../catalogue/queries/games.ts';
 import { SAVED_SEARCHES_MAX } from '../../contract/bounds.ts';
 import type { SessionQuery } from '../../contract/session-query.ts';
 import type { Database } from '../../core/database.ts';
 import { type RowOf, columns, flag, select } from '../../core/rows.ts';
 import { savedSearches } from '../../core/schema/sessions.ts';
-import { gameMatch, publicMatch } from './session-match.ts';
+import { publicMatch } from './session-match.ts';
 
 const SAVED = columns(savedSearches, ['id', 'name', 'filters', 'createdAt']);
 
@@ -39,8 +39,8 @@ interface NewSearch {
 const timeOf = (text: string | undefined) => (text === undefined ? null : Date.parse(text));
 
 /**
- * Saves a search. A game that was merged becomes the one it was merged into. There is no row if these filters are saved already, or if the user has the maximum: then `full` is
- * true.
+ * Saves a search. A game that was merged becomes the one it was merged into. There is no row if these filters are saved
+ * already, or if the user has the maximum: then `full` is true.
  */
 export async function saveSearch(db: Database, search: NewSearch) {
   const { userId, name, query, requiredToken, now } = search;
@@ -55,7 +55,7 @@ export async function saveSearch(db: Database, search: NewSearch) {
     facts: select({ full: flag(sql`${count} >= ${SAVED_SEARCHES_MAX}`) })``,
     rows: sql<SavedSearchRow>`
       INSERT INTO saved_searches (user_id, name, filters, match, starts_from, starts_to, fits_hours, pivot, created_at)
-      SELECT ${userId}, ${name}, ${filtersNow ?? filters}, ${gameMatch(query)} || ${publicMatch(query)}, ${timeOf(query.from)},
+      SELECT ${userId}, ${name}, ${filtersNow ?? filters}, ${gameMatch(query.game)} || ${publicMatch(query)}, ${timeOf(query.from)},
         ${timeOf(query.to)}, ${Number(query.hours ?? false)}, ${game ?? requiredToken}, ${now} WHERE ${count} < ${SAVED_SEARCHES_MAX}
       ON CONFLICT DO NOTHING RETURNING ${SAVED}`,
   });

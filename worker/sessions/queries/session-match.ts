@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { gameFacet } from '../../catalogue/queries/games.ts';
+import { gameMatch } from '../../catalogue/queries/games.ts';
 import { DURATION_MAX_MINUTES, START_AHEAD_MAX_DAYS } from '../../contract/bounds.ts';
 import type { SessionQuery } from '../../contract/session-query.ts';
 import { DAY_MS } from '../../contract/time.ts';
@@ -46,10 +46,6 @@ function askedOf(words: readonly string[], facets: readonly string[]): string {
   return parts.join('');
 }
 
-/** The query's game as the beginning of an FTS5 expression, as SQL. The rest has to follow. */
-export const gameMatch = ({ game }: SessionQuery): SQL =>
-  game === undefined ? sql`''` : sql`'facets : ' || ${gameFacet(game)} || ' AND '`;
-
 /** The words and facets beside the game of a search among public sessions, whenever they start, as an FTS5 expression. */
 export const publicMatch = (query: SessionQuery) =>
   `${askedOf(matchWords(query.q ?? ''), facetsOf(query))}facets : (vp)`;
@@ -61,5 +57,5 @@ export function matchOf(query: SessionQuery, viewerId: number, now: number): SQL
   if (!days || (words.length === 0 && (query.q ?? '').trim() !== '')) return null;
   const asked = askedOf(words, [...facetsOf(query), ...days]);
   const audience = viewerId === 0 ? sql`SELECT 'vp'` : audienceOf(viewerId);
-  return sql`(SELECT ${gameMatch(query)} || ${asked} || 'facets : (' || (${audience}) || ')')`;
+  return sql`(SELECT ${gameMatch(query.game)} || ${asked} || 'facets : (' || (${audience}) || ')')`;
 }
