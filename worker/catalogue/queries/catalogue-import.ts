@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 import { logAction } from '../../core/audit.ts';
 import type { Database } from '../../core/database.ts';
@@ -54,8 +54,8 @@ const UNKNOWN = sql`SELECT n.value FROM ${KINDS} WHERE NOT EXISTS (SELECT 1 FROM
 /** D1 takes parameters of up to 2,000,000 bytes (https://developers.cloudflare.com/d1/platform/limits/), and unions of up to five. */
 const PART_BYTES = 1_900_000;
 
-/** Lines `j` as a table. A parameter for each part, since all of them may be more than D1 takes for one. */
-function tableOf(lines: readonly object[]): SQL {
+/** Lines as JSON arrays, each of which D1 takes as a parameter. */
+export function partsOf(lines: readonly object[]): string[] {
   const parts: string[][] = [[]];
   let left = PART_BYTES;
   for (const line of lines) {
@@ -68,9 +68,14 @@ function tableOf(lines: readonly object[]): SQL {
     parts.at(-1)?.push(text);
     left -= bytes + 1;
   }
-  const tables = parts.map((part) => sql`SELECT value FROM json_each(${`[${part.join(',')}]`})`);
-  return sql`(${sql.join(tables, sql` UNION ALL `)}) j`;
+  return parts.map((part) => `[${part.join(',')}]`);
 }
+
+/** Lines `j` as a table. */
+const tableOf = (lines: readonly object[]) => {
+  const tables = partsOf(lines).map((part) => sql`SELECT value FROM json_each(${part})`);
+  return sql`(${sql.join(tables, sql` UNION ALL `)}) j`;
+};
 
 /**
  * Reports what a file would change in the catalogue. With `apply` the same batch also changes it, unless a line of the
