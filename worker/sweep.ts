@@ -15,7 +15,7 @@ import {
 import { markSteps } from './core/sweep-marks.ts';
 import type { Env } from './env.ts';
 import { collectFiles, collectStrays } from './media/files/collect.ts';
-import { newStem } from './media/files/names.ts';
+import { strayStart } from './media/files/names.ts';
 import { finishMoves } from './media/files/withdraw.ts';
 import { forgetMessages } from './messages/account-messages.ts';
 import { countNew } from './moderation/queries/daily-counts.ts';
@@ -43,10 +43,11 @@ const REMINDERS_MS = 12_000;
 const OFFERS_MS = 4_000;
 const SERIES_MS = 8_000;
 const JOINED_MS = 4_000;
-const SEARCHES_MS = 5_000;
+const REFRESH_MS = 2_000;
+const SEARCHES_MS = 4_000;
 const ACCOUNTS_MS = 10_000;
 const MOVES_MS = 1_000;
-const FILES_MS = 15_000;
+const FILES_MS = 14_000;
 
 /** How many accounts are deleted in turn, one step each. An account with much data takes several steps. */
 const ACCOUNTS_AT_ONCE = 5;
@@ -114,8 +115,8 @@ export async function sweep(env: Env, now: number) {
     joined: () => copyJoined(db, now, Date.now() + JOINED_MS),
     discord: () => keepPosted(db, env),
     webhooks: () => resealWebhooks(db, env),
-    // Before the next step, which compares each session once.
-    searches: () => refreshSearches(db),
+    // Before the next step, which compares each session once, and none while a search waits here.
+    searches: () => refreshSearches(db, Date.now() + REFRESH_MS),
     matching: () => matchSearches(db, env, now, Date.now() + SEARCHES_MS),
     suspensions: async () => {
       const ids = await endSuspensions(db, now);
@@ -135,7 +136,9 @@ export async function sweep(env: Env, now: number) {
     hours: () => refreshHours(db, now),
     moves: () => finishMoves(db, env, Date.now() + MOVES_MS),
     files: () => collectFiles(db, env, now, Date.now() + FILES_MS),
-    ...(isEvery(STRAYS_EVERY_MINUTES) && { strays: () => collectStrays(db, env, now, newStem()) }),
+    ...(isEvery(STRAYS_EVERY_MINUTES) && {
+      strays: () => collectStrays(db, env, now, strayStart()),
+    }),
     ...(isEvery(RECOUNT_EVERY_MINUTES) && { recount: () => recountCategories(db) }),
     // Last, because an object that doesn't answer may take long.
     commands: () => runPending(db, env, now),

@@ -1,5 +1,7 @@
+import { useState } from 'react';
+
 import { HELD_HOURS, HELD_WORDS_MAX } from '../../worker/contract/bounds.ts';
-import { api, send } from '../base/api.ts';
+import { api, load } from '../base/api.ts';
 import { announce } from '../base/toast-store.ts';
 import { typed, useForm } from '../base/use-form.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,8 +12,10 @@ import css from './admin.module.css';
 
 /** The words that hold a public text for a moderator. */
 export function HeldWords({ text }: { text: string }) {
+  const [before, setBefore] = useState(text);
   const form = useForm(async (data) => {
-    await send(api.admin.settings.$patch({ json: { heldWords: typed(data, 'heldWords') } }));
+    const json = { heldWords: typed(data, 'heldWords'), heldWordsBefore: before };
+    setBefore((await load(api.admin.settings.$patch({ json }))).heldWords);
     announce(words.saved, 'done');
   });
   return (

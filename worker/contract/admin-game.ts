@@ -119,7 +119,11 @@ export const AdminGameRequestDecided = schema('AdminGameRequestDecided', {
   told: z.int(),
 });
 
-const CategoryName = Line(CATEGORY_NAME_MIN, CATEGORY_NAME_MAX);
+/** A file of the catalogue separates categories by `|`. */
+const CategoryName = Line(CATEGORY_NAME_MIN, CATEGORY_NAME_MAX).refine(
+  (name) => !name.includes('|'),
+  issue('unfit'),
+);
 export const AdminCategoryWrite = schema('AdminCategoryWrite', { name: CategoryName });
 export const AdminCategoryOrder = schema('AdminCategoryOrder', {
   order: z.array(Iri('categories')).max(1_000),

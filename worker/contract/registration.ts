@@ -30,6 +30,8 @@ export const SettingsPatch = z
     registration: Mode,
     /** Words and phrases, one per line. A public text with one of them waits for a moderator. */
     heldWords: Prose(HELD_WORDS_MAX),
+    /** The words as the caller read them. If they were changed since, nothing is saved. */
+    heldWordsBefore: Bounded(HELD_WORDS_MAX),
   })
   .partial()
   .openapi('SettingsPatch');

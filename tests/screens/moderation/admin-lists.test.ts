@@ -63,7 +63,7 @@ describe('the overview', () => {
     await expect.element(choice).toHaveValue('invite');
     await expect.element(words).toHaveValue('gold');
     expect(bodies('PATCH /api/admin/settings')).toEqual([
-      { heldWords: 'gold' },
+      { heldWords: 'gold', heldWordsBefore: '' },
       { registration: 'invite' },
     ]);
     expect(requests('GET /api/admin/settings')).toHaveLength(1);

@@ -348,3 +348,12 @@ it('a change of the mode is logged once, with what it was', async () => {
   });
   expect(member[1]?.after).not.toEqual({ registration: 'invite' });
 });
+
+it('the held words of one admin don’t replace what another has added meanwhile', async () => {
+  const save = (heldWords: string, heldWordsBefore: string) =>
+    patch('/api/admin/settings', { heldWords, heldWordsBefore }, admin.token);
+  await expectAnswer(save('gold', ''), 200, Settings);
+  await expectAnswer(save('silver', ''), 409, Problem);
+  expect((await getAs(Settings, '/api/admin/settings', admin.token)).heldWords).toBe('gold');
+  await expectAnswer(save('gold\nsilver', 'gold'), 200, Settings);
+});

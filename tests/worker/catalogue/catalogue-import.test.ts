@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 
 import { app } from '../../../worker/app.ts';
+import { partsOf } from '../../../worker/catalogue/queries/catalogue-import.ts';
 import { CatalogueImport } from '../../../worker/contract/admin-game.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { ORIGIN, expectAnswer, get, nextAddress, patch } from '../support/client.ts';
@@ -102,11 +103,19 @@ it('takes presets, and gives the same file back, without formulas', async () => 
   expect([added, changed, faultCount]).toEqual([[], [], 0]);
 });
 
-it('takes 5,000 games at once', async () => {
-  const file = `name,categories\n${Array.from({ length: 5_000 }, (_, n) => `Bulk ${n},Racing`).join('\n')}`;
-  const { added } = await apply(file);
+it('takes 5,000 games with presets at once', async () => {
+  const presets = ['Raid', 'Dungeon', 'Arena'].map((kind) => `${kind}: 2 Tank, 2 Healer, 6 Damage`);
+  const lines = Array.from({ length: 5_000 }, (_, n) => `Bulk ${n},Racing,"${presets.join('|')}"`);
+  const { added } = await apply(`name,categories,presets\n${lines.join('\n')}`);
   expect(added).toHaveLength(5_000);
   expect(await foundBy('bulk 4999')).toHaveLength(1);
+});
+
+it('sends no parameter that is larger than D1 takes', () => {
+  const lines = Array.from({ length: 5_000 }, (_, line) => ({ line, name: '京'.repeat(300) }));
+  const parts = partsOf(lines);
+  expect(parts.map((part) => new Blob([part]).size).filter((size) => size > 2_000_000)).toEqual([]);
+  expect(parts.flatMap((part): unknown => JSON.parse(part))).toEqual(lines);
 });
 
 it('names each line that is wrong, and changes nothing as long as there is one', async () => {

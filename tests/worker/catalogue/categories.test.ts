@@ -89,6 +89,7 @@ it('merges two: games are in the other, once; sessions are found by it', async (
 it('takes no name twice, no order that is not of all, no merge of one', async () => {
   const before = await countLog();
   await expectAnswer(add('SHOOTER'), 422, Problem);
+  await expectAnswer(add('Card|Board'), 422, Problem);
   await expectAnswer(rename(2, 'shooter'), 422, Problem);
   await expectAnswer(rename(9_999, 'Nowhere'), 404, Problem);
   const ids = (await all()).map(({ id }) => id);

@@ -10,8 +10,9 @@ import { UserList } from '../../../worker/contract/user.ts';
 import { Database } from '../../../worker/core/database.ts';
 import worker from '../../../worker/index.ts';
 import { listNames } from '../../../worker/messages/queries/conversations.ts';
+import { matchSearches } from '../../../worker/sessions/match-searches.ts';
 import { sweep } from '../../../worker/sweep.ts';
-import { expectAnswer, getAs, patch, post } from '../support/client.ts';
+import { expectAnswer, get, getAs, patch, post } from '../support/client.ts';
 import { addUser } from '../support/people.ts';
 import { found } from '../support/search-data.ts';
 import { sessionBody, hostSession } from '../support/sessions.ts';
@@ -81,16 +82,17 @@ it('gives everybody the other game, nobody twice, in place and with what they sa
   ]);
 });
 
-it('takes the indexes along: people and sessions are found by the other, the one is found no more', async () => {
+it('takes the indexes along: people and sessions are found by both ids', async () => {
   const { from, into } = await twins('Meadow');
   const person = await addUser();
   await choose(person, [from]);
   const session = await host(person, [from]);
   await merge(from, into);
   expect(await players(into, admin)).toEqual([person.id]);
-  expect(await players(from, admin)).toEqual([]);
+  expect(await players(from, admin)).toEqual([person.id]);
   expect(await found({ game: into })).toEqual([session]);
-  expect(await found({ game: from })).toEqual([]);
+  expect(await found({ game: from })).toEqual([session]);
+  expect(await (await get(`/feed.xml?game=${from}`)).text()).toContain(`/session/${session}`);
   expect(await found({ q: 'meadow second' })).toEqual([session]);
   expect(await foundBy('meadow')).toEqual([into]);
 });
@@ -116,13 +118,46 @@ it('takes saved searches along, so that the next session of the other is told of
   ])
     await save(filters);
   await merge(from, into);
-  const kept = [`game=${into}`, `game=${into}&platform=pc`, `game=${from}1`];
+  expect((await save(`game=${from}&region=europe`)).filters).toBe(`game=${into}&region=europe`);
+  const kept = [
+    `game=${into}`,
+    `game=${into}&region=europe`,
+    `game=${into}&platform=pc`,
+    `game=${from}1`,
+  ];
   expect(new Set(await saved())).toEqual(new Set(kept));
   const session = await host(await addUser(), [into]);
   await sweep(env, Date.now());
   const { member } = await getAs(NoticeList, '/api/notices', seeker.token);
   expect(member).toMatchObject([{ kind: 'session-matched', session: { id: session } }]);
   expect(await left()).toBe(0);
+});
+
+it('finds the next session by what is saved with the one afterwards', async () => {
+  const { from, into } = await twins('Meander');
+  await merge(from, into);
+  const seeker = await addUser();
+  await post('/api/saved-searches', { name: 'Mine', filters: `game=${from}` }, seeker.token);
+  const session = await host(await addUser(), [into]);
+  await sweep(env, Date.now());
+  const { member } = await getAs(NoticeList, '/api/notices', seeker.token);
+  expect(member).toMatchObject([{ kind: 'session-matched', session: { id: session } }]);
+});
+
+it('compares no session before all saved searches have the other, however many there are', async () => {
+  const { from, into } = await twins('Flood');
+  const [many, last] = [await addUser(), await addUser()];
+  await sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
+      INSERT INTO saved_searches (user_id, name, filters, match, fits_hours, pivot, created_at)
+      SELECT ${many.id}, 'Many', ${`game=${from}&q=flood`} || i, '', 0, ${`gm${from}`}, 0 FROM n`.run();
+  await post('/api/saved-searches', { name: 'Mine', filters: `game=${from}` }, last.token);
+  await merge(from, into);
+  const session = await host(await addUser(), [into]);
+  const notices = async () => (await getAs(NoticeList, '/api/notices', last.token)).member;
+  await matchSearches(new Database(env.DB), env, Date.now(), Date.now() + 5_000);
+  expect(await notices()).toEqual([]);
+  await sweep(env, Date.now());
+  expect(await notices()).toMatchObject([{ kind: 'session-matched', session: { id: session } }]);
 });
 
 it('follows on: what was merged into the one is the other, too', async () => {

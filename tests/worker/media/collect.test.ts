@@ -3,12 +3,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { PART_BYTES } from '../../../worker/contract/bounds.ts';
 import type { OwnMedia } from '../../../worker/contract/media.ts';
+import { Overview } from '../../../worker/contract/overview.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { ReportItem } from '../../../worker/contract/report.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { collectFiles, collectStrays } from '../../../worker/media/files/collect.ts';
-import { newStem } from '../../../worker/media/files/names.ts';
+import { newStem, strayStart } from '../../../worker/media/files/names.ts';
 import { REMOVED_AT_ONCE } from '../../../worker/media/files/store.ts';
 import { restoreFiles, withdrawFiles } from '../../../worker/media/files/withdraw.ts';
 import { mediaLeaves } from '../../../worker/media/queries/media.ts';
@@ -69,6 +70,8 @@ describe('what is deleted', () => {
     await later();
     expect(await statusesOf(item)).toEqual([404, 404, 404, 404]);
     expect((await get(`/api/admin/media/${id}/file`, admin.token)).status).toBe(200);
+    const { now } = await getAs(Overview, '/api/admin/overview', admin.token);
+    expect(now.takenDown).toBe(0);
     await later();
     expect(await stored()).toHaveLength(before.length + 4);
     const decision = { decision: 'dismissed', note: 'Nothing in it' };
@@ -206,6 +209,12 @@ it('files that nobody knows are found after a day; those of others in the bucket
   expect(left).toContain(foreign);
   expect(left).toEqual(expect.arrayContaining(storedAs(item)));
   await env.FILES.delete(foreign);
+});
+
+it('the search for them starts anywhere, also among pictures of messages and what is taken down', () => {
+  const starts = Array.from({ length: 300 }, strayStart);
+  const ranges = new Set(starts.map((start) => start.replace(/[\w-]{22}$/, '')));
+  expect(ranges).toEqual(new Set(['', '~', 'withdrawn/', 'withdrawn/~']));
 });
 
 describe('what is taken down', () => {

@@ -25,8 +25,8 @@ let sessions: number[];
 let files: number[];
 
 /** The ids on each page of a list, with two items per page. */
-async function pagesOf(path: string, query = '') {
-  const pages = await everyPage(List, `${path}?itemsPerPage=2${query}`, admin.token);
+async function pagesOf(path: string, query = '', { token } = admin) {
+  const pages = await everyPage(List, `${path}?itemsPerPage=2${query}`, token);
   return pages.map(({ member }) => member.map(({ id }) => id));
 }
 
@@ -135,4 +135,18 @@ it('the log the newest first, by its filters, also together', async () => {
   expect(await pagesOf(path, '&action=lift&q=spam')).toEqual([[]]);
   const otto = await addAdmin();
   expect(await pagesOf(path, `&action=ban&actor=${otto.id}`)).toEqual([[]]);
+});
+
+it('a moderator’s search of sessions, which goes on behind those of staff', async () => {
+  const moderator = await addUser();
+  await sql`UPDATE users SET role = 'moderator' WHERE id = ${moderator.id}`.run();
+  const evenings = [];
+  for (const host of [await addUser(), await addUser(), await addUser(), admin]) {
+    evenings.push((await hostSession(host, { name: 'Loud evening' })).id);
+  }
+  const [first, second, third] = evenings;
+  expect(await pagesOf('/api/admin/sessions', '&q=loud', moderator)).toEqual([
+    [third, second],
+    [first],
+  ]);
 });

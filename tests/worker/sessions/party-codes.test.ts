@@ -5,7 +5,8 @@ import { SessionDetail, SessionItem } from '../../../worker/contract/session.ts'
 import { Database } from '../../../worker/core/database.ts';
 import { closeEndedSessions } from '../../../worker/sessions/queries/close-ended.ts';
 import { expectAnswer, getAs, patch } from '../support/client.ts';
-import { type Account, register } from '../support/people.ts';
+import { takeDown } from '../support/decisions.ts';
+import { type Account, addAdmin, register } from '../support/people.ts';
 import { hostSeries } from '../support/series.ts';
 import {
   HOUR_MS,
@@ -99,4 +100,19 @@ it('is deleted once the session is over or cancelled', async () => {
   expect([await stored(ended.id), await stored(cancelled.id)]).toEqual(['secret', '']);
   await closeEndedSessions(new Database(env.DB), Date.now() + 1000 * HOUR_MS);
   expect(await stored(ended.id)).toBe('');
+});
+
+it('is deleted when a session is restored that ended while it was taken down', async () => {
+  const admin = await addAdmin();
+  const { id } = await hostSession(host);
+  await setCode(id, 'secret');
+  const path = `/api/admin/sessions/${id}`;
+  const restore = { takenDown: false };
+  await takeDown(path, admin);
+  await takeDown(path, admin, restore);
+  expect(await stored(id)).toBe('secret');
+  await takeDown(path, admin);
+  await sql`UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ${id}`.run();
+  expect((await takeDown(path, admin, restore)).status).toBe(200);
+  expect(await stored(id)).toBe('');
 });

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 import { logAction } from '../../core/audit.ts';
 import type { Database } from '../../core/database.ts';
@@ -51,9 +51,31 @@ const OTHER_PRESETS = sql.raw(`coalesce(j.value ->> '$.presets' <> g.presets, 0)
 const ANY_CHANGE = sql`(${CHANGES} OR ${OTHER_PRESETS})`;
 const UNKNOWN = sql`SELECT n.value FROM ${KINDS} WHERE NOT EXISTS (SELECT 1 FROM categories k WHERE ${SAME})`;
 
-/** The file's lines `j`, each with the game `g` of that name. */
-const rowsOf = (lines: string): SQL =>
-  sql`json_each(${lines}) j LEFT JOIN games g ON g.name_key = ${field('key')}`;
+/** D1 takes parameters of up to 2,000,000 bytes (https://developers.cloudflare.com/d1/platform/limits/), and unions of up to five. */
+const PART_BYTES = 1_900_000;
+
+/** Lines as JSON arrays, each of which D1 takes as a parameter. */
+export function partsOf(lines: readonly object[]): string[] {
+  const parts: string[][] = [[]];
+  let left = PART_BYTES;
+  for (const line of lines) {
+    const text = JSON.stringify(line);
+    const bytes = new TextEncoder().encode(text).length;
+    if (bytes > left) {
+      parts.push([]);
+      left = PART_BYTES;
+    }
+    parts.at(-1)?.push(text);
+    left -= bytes + 1;
+  }
+  return parts.map((part) => `[${part.join(',')}]`);
+}
+
+/** Lines `j` as a table. */
+const tableOf = (lines: readonly object[]) => {
+  const tables = partsOf(lines).map((part) => sql`SELECT value FROM json_each(${part})`);
+  return sql`(${sql.join(tables, sql` UNION ALL `)}) j`;
+};
 
 /**
  * Reports what a file would change in the catalogue. With `apply` the same batch also changes it, unless a line of the
@@ -63,10 +85,12 @@ export async function importCatalogue(
   db: Database,
   { lines, apply, adminId, now }: By & { lines: readonly CatalogueLine[]; apply: boolean },
 ) {
-  const text = JSON.stringify(lines.map((line) => ({ ...line, words: extraGameWords(line.name) })));
-  const rows = rowsOf(text);
-  const go = sql`${Number(apply)} AND NOT EXISTS (SELECT 1 FROM ${rows}
-    WHERE g.archived_at IS NOT NULL OR EXISTS (${UNKNOWN}))`;
+  const table = tableOf(lines.map((line) => ({ ...line, words: extraGameWords(line.name) })));
+  // The lines `j`, each with the game `g` of that name.
+  const rows = sql`${table} LEFT JOIN games g ON g.name_key = ${field('key')}`;
+  const go = apply
+    ? sql`NOT EXISTS (SELECT 1 FROM ${rows} WHERE g.archived_at IS NOT NULL OR EXISTS (${UNKNOWN}))`
+    : sql`0`;
   const { plan, log, made } = await db.batch({
     plan: select(importColumns())`FROM ${rows}`,
     log: logAction(
@@ -88,7 +112,7 @@ export async function importCatalogue(
     search: sql`INSERT INTO game_search (rowid, words) SELECT g.id, ${GAME_WORDS} FROM ${rows} WHERE g.created_at = ${now}
       AND NOT EXISTS (SELECT 1 FROM game_search f WHERE f.rowid = g.id) AND ${go}`,
     left: sql`DELETE FROM game_categories WHERE game_id IN (SELECT g.id FROM ${rows} WHERE ${CHANGES}) AND ${go}`,
-    presets: sql`UPDATE games AS g SET presets = j.value ->> '$.presets' FROM json_each(${text}) j
+    presets: sql`UPDATE games AS g SET presets = j.value ->> '$.presets' FROM ${table}
       WHERE g.name_key = ${field('key')} AND ${OTHER_PRESETS} AND ${go}`,
     entered: sql`INSERT OR IGNORE INTO game_categories (game_id, category_id)
       SELECT g.id, k.id FROM ${rows} CROSS JOIN ${KINDS} CROSS JOIN categories k

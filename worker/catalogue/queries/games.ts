@@ -90,6 +90,14 @@ export type PreferenceRow = RowOf<typeof PREFERENCE>;
 export const gameNow = (id: SQL): SQL =>
   sql`coalesce((SELECT m.merged_into_id FROM games m WHERE m.id = ${id}), ${id})`;
 
+/** A facet such as `gm12` for the game that an id stands for now, as SQL. D1 binds every number as REAL, hence the cast. */
+export const gameFacet = (id: number): SQL =>
+  sql`('gm' || CAST(${gameNow(sql`${id}`)} AS INTEGER))`;
+
+/** The game of a search as the beginning of an FTS5 expression, as SQL. The rest has to follow. */
+export const gameMatch = (id: number | undefined): SQL =>
+  id === undefined ? sql`''` : sql`'facets : ' || ${gameFacet(id)} || ' AND '`;
+
 /** A JSON array of game ids. A merged game's id is replaced by that of the game it was merged into. */
 export const gamesNow = (gameIds: readonly number[]): SQL =>
   sql`(SELECT json_group_array(${gameNow(sql.raw('n.value'))}) FROM json_each(${JSON.stringify(gameIds)}) n)`;

@@ -92,7 +92,7 @@ const SETTLED_AFTER_MS = DAY_MS;
 
 /**
  * Checks some of the stored files after `from`, and deletes those without a row: an interrupted run left them behind.
- * `from` is random, so that in time all files are checked without storing any progress.
+ * `from` is random (`strayStart`), so that in time all files are checked without storing any progress.
  */
 export async function collectStrays(db: Database, env: Env, now: number, from: string) {
   const { objects } = await env.FILES.list({ startAfter: from, limit: LOOKED_AT });

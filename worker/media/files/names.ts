@@ -45,6 +45,12 @@ export const coverPreviewName = (stem: string) => `${stem}-preview.png`;
 /** The name of a file while it is taken down. No URL leads there. */
 export const withdrawnName = (name: string) => `withdrawn/${name}`;
 
+/** A random place among all stored files, equally often in each range of names. A stem alone never sorts into the others. */
+export function strayStart() {
+  const stem = Math.random() < 0.5 ? newStem() : newPrivateStem();
+  return Math.random() < 0.5 ? stem : withdrawnName(stem);
+}
+
 export const stemOf = (newName: string) => newName.slice(0, newName.lastIndexOf('.'));
 
 /** All names that may exist in the bucket for one file. */

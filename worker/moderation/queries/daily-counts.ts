@@ -66,7 +66,7 @@ export async function readOverview(db: Database, from: number) {
       ${count("users WHERE status = 'pending' AND leaves_at IS NOT NULL")} AS waiting,
       ${count("users WHERE status = 'suspended'")} AS suspended,
       ${count('sessions WHERE taken_down_at IS NOT NULL')}
-        + ${count('media WHERE taken_down_at IS NOT NULL')} AS takenDown`,
+        + ${count('media WHERE taken_down_at IS NOT NULL AND deleted_at IS NULL AND room IS NULL')} AS takenDown`,
     marks: selectMarks(),
   });
   return { days, now: now[0], runs: toRuns(marks) };

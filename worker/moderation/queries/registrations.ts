@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 import { REGISTRATION_MODE } from '../../accounts/queries/registration.ts';
 import type { Person } from '../../contract/person.ts';
@@ -28,6 +28,7 @@ export async function readSettings(db: Database) {
 interface Change {
   registration?: RegistrationMode | undefined;
   heldWords?: string | undefined;
+  heldWordsBefore?: string | undefined;
   adminId: number;
   now: number;
 }
@@ -35,43 +36,49 @@ interface Change {
 const write = (
   name: string,
   value: string,
-) => sql`INSERT INTO settings (name, value) VALUES (${name}, ${value})
+  may: SQL,
+) => sql`INSERT INTO settings (name, value) SELECT ${name}, ${value} WHERE ${may}
   ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
 
-/** Sets who may register, and which words hold a text. Nothing is logged of what is so already. */
+/**
+ * Sets who may register, and which words hold a text. Nothing is logged of what is so already.
+ * @returns the settings. Undefined if the words were changed since the caller read them. Then nothing is written
+ */
 export async function changeSettings(
   db: Database,
-  { registration, heldWords, adminId, now }: Change,
+  { registration, heldWords, heldWordsBefore, adminId, now }: Change,
 ) {
+  const may = heldWordsBefore === undefined ? sql`1` : sql`${HELD_WORDS} = ${heldWordsBefore}`;
   const entry = { adminId, about: '/api/admin/settings', reason: '', now };
   const { rows } = await db.batch({
     mode:
       registration === undefined
         ? []
         : [
-            logAction(sql`WHERE ${REGISTRATION_MODE} <> ${registration}`, {
+            logAction(sql`WHERE ${REGISTRATION_MODE} <> ${registration} AND ${may}`, {
               ...entry,
               action: 'registration-changed',
               before: sql`json_object('registration', ${REGISTRATION_MODE})`,
               after: sql`json_object('registration', ${registration})`,
             }),
-            write('registration', registration),
+            write('registration', registration, may),
           ],
     words:
       heldWords === undefined
         ? []
         : [
-            logAction(sql`WHERE ${HELD_WORDS} <> ${heldWords}`, {
+            logAction(sql`WHERE ${HELD_WORDS} <> ${heldWords} AND ${may}`, {
               ...entry,
               action: 'held-words-changed',
               before: sql`json_object('heldWords', ${HELD_WORDS})`,
               after: sql`json_object('heldWords', ${heldWords})`,
             }),
-            write('held-words', JSON.stringify(storedWords(heldWords))),
+            write('held-words', JSON.stringify(storedWords(heldWords)), may),
           ],
     rows: selectSettings,
   });
-  return rows[0] ?? { registration: 'open' as const, heldWords: '' };
+  const [row] = rows;
+  return row?.heldWords === (heldWords ?? row?.heldWords) ? row : undefined;
 }
 
 const selectOrigin = (id: number, now: number) => ({

@@ -48,11 +48,13 @@ export const adminRegistrations = createRouter()
       summary: 'Sets who may register, and which words hold a text (admin)',
       description: 'It is logged. Accounts that exist aren’t touched.',
       request: { body: body(SettingsPatch) },
-      responses: { 200: json(Settings, 'As they are now.') },
+      responses: { 200: json(Settings, 'As they are now.'), ...conflict },
     }),
     async (c) => {
       const by = { ...c.req.valid('json'), adminId: requireViewer(c).id, now: Date.now() };
-      return c.json(toSettings(await changeSettings(c.get('db'), by)), 200);
+      const settings = await changeSettings(c.get('db'), by);
+      if (!settings) throw new ProblemError(409, (say) => say.site.changedMeanwhile);
+      return c.json(toSettings(settings), 200);
     },
   )
   .openapi(

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { gameMatch } from '../../catalogue/queries/games.ts';
 import { LANGUAGES_MAX, TOTAL_MAX } from '../../contract/bounds.ts';
 import type { UserItem, UserPatch, UserQuery } from '../../contract/user.ts';
 import { PLATFORMS, USER_FITS, type UserFit } from '../../contract/vocabulary.ts';
@@ -13,17 +14,18 @@ import { extraWords, matchWords } from '../../core/search-words.ts';
 import { toUserItem, userColumns } from '../../core/user-item.ts';
 import { listedUser } from '../../core/visibility.ts';
 
-function userMatch(query: UserQuery): string | null {
+/** The query as one FTS5 expression, as SQL. Null if nothing can match. */
+function userMatch(query: UserQuery): SQL | null {
   const words = matchWords(query.q ?? '');
   if (words.length === 0 && (query.q ?? '').trim() !== '') return null;
   const facets = [
     query.online ? 'on' : 'us',
-    ...(query.game ? [facet('gm', query.game)] : []),
     ...(query.platform ? [facet('pl', query.platform)] : []),
     ...(query.region ? [facet('rg', query.region)] : []),
     ...(query.language ? [facet('ln', query.language)] : []),
   ].join(' AND ');
-  return `${words.length > 0 ? `words : (${words.join(' AND ')}) AND ` : ''}facets : (${facets})`;
+  const asked = `${words.length > 0 ? `words : (${words.join(' AND ')}) AND ` : ''}facets : (${facets})`;
+  return sql`(SELECT ${gameMatch(query.game)} || ${asked})`;
 }
 
 /** A common table `me` with one row: the viewer's facts that users are compared with. */

@@ -48,10 +48,14 @@ export const lastCall = (now: number): Occasion => ({
   told: sql.raw('called_session_id'),
 });
 
-/** The next session that is due and hasn't `failed` in this run. */
+/**
+ * The next session that is due and hasn't `failed` in this run. There is none while saved searches wait to be written
+ * again (stale-searches.ts), since a session is compared only once.
+ */
 export async function findDue(db: Database, { due, order }: Occasion, failed: readonly number[]) {
   const [row] = await db.all(sql<{ id: number; words: string; facets: string }>`
     SELECT s.id, ${INDEXED_TEXT} FROM sessions s WHERE ${due}
+      AND NOT EXISTS (SELECT 1 FROM stale_index WHERE kind = 'search')
       AND s.id NOT IN (SELECT value FROM json_each(${JSON.stringify(failed)})) ORDER BY ${order} LIMIT 1`);
   return row;
 }

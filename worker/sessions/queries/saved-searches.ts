@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import { gameFacet, gameMatch } from '../../catalogue/queries/games.ts';
 import { SAVED_SEARCHES_MAX } from '../../contract/bounds.ts';
 import type { SessionQuery } from '../../contract/session-query.ts';
 import type { Database } from '../../core/database.ts';
@@ -38,18 +39,24 @@ interface NewSearch {
 const timeOf = (text: string | undefined) => (text === undefined ? null : Date.parse(text));
 
 /**
- * Saves a search. There is no row if these filters are saved already, or if the user has the maximum: then `full` is
- * true.
+ * Saves a search. A game that was merged becomes the one it was merged into. There is no row if these filters are saved
+ * already, or if the user has the maximum: then `full` is true.
  */
 export async function saveSearch(db: Database, search: NewSearch) {
   const { userId, name, query, requiredToken, now } = search;
+  const filters = filtersOf(query);
+  const game = query.game === undefined ? undefined : gameFacet(query.game);
+  // Values are encoded, so no search text contains this.
+  const filtersNow =
+    game &&
+    sql`trim(replace('&' || ${filters} || '&', ${`&game=${query.game}&`}, '&game=' || substr(${game}, 3) || '&'), '&')`;
   const count = sql`(SELECT count(*) FROM saved_searches WHERE user_id = ${userId})`;
   const { facts, rows } = await db.batch({
     facts: select({ full: flag(sql`${count} >= ${SAVED_SEARCHES_MAX}`) })``,
     rows: sql<SavedSearchRow>`
       INSERT INTO saved_searches (user_id, name, filters, match, starts_from, starts_to, fits_hours, pivot, created_at)
-      SELECT ${userId}, ${name}, ${filtersOf(query)}, ${publicMatch(query)}, ${timeOf(query.from)},
-        ${timeOf(query.to)}, ${Number(query.hours ?? false)}, ${requiredToken}, ${now} WHERE ${count} < ${SAVED_SEARCHES_MAX}
+      SELECT ${userId}, ${name}, ${filtersNow ?? filters}, ${gameMatch(query.game)} || ${publicMatch(query)}, ${timeOf(query.from)},
+        ${timeOf(query.to)}, ${Number(query.hours ?? false)}, ${game ?? requiredToken}, ${now} WHERE ${count} < ${SAVED_SEARCHES_MAX}
       ON CONFLICT DO NOTHING RETURNING ${SAVED}`,
   });
   return { row: rows[0], full: facts[0]?.full ?? false };

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { gameMatch } from '../../catalogue/queries/games.ts';
 import { DURATION_MAX_MINUTES, START_AHEAD_MAX_DAYS } from '../../contract/bounds.ts';
 import type { SessionQuery } from '../../contract/session-query.ts';
 import { DAY_MS } from '../../contract/time.ts';
@@ -9,10 +10,9 @@ import { audienceOf } from './by-preference.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Facets that every hit must have. A beginner may also join where any level is welcome. */
+/** Facets beside the game that every hit must have. A beginner may also join where any level is welcome. */
 function facetsOf(query: SessionQuery): string[] {
   return [
-    ...(query.game ? [facet('gm', query.game)] : []),
     ...(query.category ? [facet('ct', query.category)] : []),
     ...(query.platform ? [facet('pl', query.platform)] : []),
     ...(query.region ? [facet('rg', query.region)] : []),
@@ -46,7 +46,7 @@ function askedOf(words: readonly string[], facets: readonly string[]): string {
   return parts.join('');
 }
 
-/** The words and facets of a search among public sessions, whenever they start, as one FTS5 expression. */
+/** The words and facets beside the game of a search among public sessions, whenever they start, as an FTS5 expression. */
 export const publicMatch = (query: SessionQuery) =>
   `${askedOf(matchWords(query.q ?? ''), facetsOf(query))}facets : (vp)`;
 
@@ -57,5 +57,5 @@ export function matchOf(query: SessionQuery, viewerId: number, now: number): SQL
   if (!days || (words.length === 0 && (query.q ?? '').trim() !== '')) return null;
   const asked = askedOf(words, [...facetsOf(query), ...days]);
   const audience = viewerId === 0 ? sql`SELECT 'vp'` : audienceOf(viewerId);
-  return sql`(SELECT ${asked} || 'facets : (' || (${audience}) || ')')`;
+  return sql`(SELECT ${gameMatch(query.game)} || ${asked} || 'facets : (' || (${audience}) || ')')`;
 }
