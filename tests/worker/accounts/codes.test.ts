@@ -90,8 +90,9 @@ describe('codes', () => {
     const both = await Promise.all([complete(one, codeAt(0)), complete(other, codeAt(0))]);
     expect(statusesOf(both)).toEqual([200, 422]);
     const used = both[0].status === 200 ? one : other;
-    await expectRefused(complete(used, codeAt(30)), 'code');
+    await expectRefused(complete(used, codeAt(30)), 'ticket');
     await expectRefused(complete(await ask(), codeAt(-30)), 'code');
+    await expectAnswer(complete(await ask(), codeAt(30)), 200, CodeTokens);
   });
 
   it('can’t be guessed: fifty at once get five tries, and then the right one is too late', async () => {
@@ -163,6 +164,17 @@ describe('a recovery code', () => {
     await expectRefused(complete(await ask(), code), 'code');
     const { secondFactor } = await getAs(WaysIn, '/api/ways-in', mira.token);
     expect(secondFactor).toEqual({ recoveryCodesLeft: 9 });
+  });
+
+  it('stays good if it was sent with a used ticket, also of two at once', async () => {
+    await turnOn();
+    const ticket = await ask();
+    const [one = '', other = ''] = recovery;
+    const both = await Promise.all([complete(ticket, one), complete(ticket, other)]);
+    expect(statusesOf(both)).toEqual([200, 422]);
+    const left = both[0].status === 200 ? other : one;
+    await expectRefused(complete(ticket, left), 'ticket');
+    await expectAnswer(complete(await ask(), left), 200, CodeTokens);
   });
 
   it('is told to its owner once used, with how many are left', async () => {
