@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { hashRecoveryCode } from '../../../worker/accounts/codes.ts';
 import { CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
 import { CalendarFeed } from '../../../worker/contract/calendar-feed.ts';
+import { DecisionList } from '../../../worker/contract/decision.ts';
 import { DeviceList } from '../../../worker/contract/device.ts';
 import { PasskeyRequest, WaysIn } from '../../../worker/contract/passkey.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
@@ -115,6 +116,17 @@ describe('codes', () => {
     await expectAnswer(complete(forged, codeAt(0)), 401, Unauthenticated.strict());
     const { ticket: other } = await start();
     await expectAnswer(complete(other, codeAt(0)), 401, Unauthenticated.strict());
+  });
+
+  it('are asked for before a banned account’s decisions can be read', async () => {
+    await turnOn();
+    const ticket = await ask();
+    await sql`UPDATE users SET status = 'banned' WHERE id = ${mira.id}`.run();
+    await expectAnswer(logIn(mira), 202, CodeNeeded.strict());
+    await expectRefused(complete(ticket, '000000'), 'code');
+    expect((await get('/api/decisions', ticket)).status).toBe(401);
+    const refused = await expectAnswer(complete(ticket, codeAt(0)), 401, Unauthenticated.strict());
+    await getAs(DecisionList, '/api/decisions', refused.ticket);
   });
 
   it('aren’t asked for after a passkey, which is both', async () => {
