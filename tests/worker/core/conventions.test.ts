@@ -184,7 +184,7 @@ describe('headers', () => {
       for (const method of ['GET', 'HEAD', 'GET', 'HEAD']) {
         statuses.push((await send(method, path, { headers })).status);
       }
-      expect(statuses, path).toEqual([200, 200, 429, 429]);
+      expect({ path, statuses }).toEqual({ path, statuses: [200, 200, 429, 429] });
     }
     expect((await send('GET', '/api/site', { token: mira.token, headers })).status).toBe(200);
   });
