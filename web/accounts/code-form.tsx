@@ -4,6 +4,7 @@ import { CODE_MAX } from '../../worker/contract/bounds.ts';
 import type { CodeTokens } from '../../worker/contract/second-factor.ts';
 import { api, load } from '../base/api.ts';
 import { storeTrust } from '../base/credentials.ts';
+import { keepingTicket } from '../base/decision-ticket.ts';
 import { typed, useForm } from '../base/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -11,6 +12,7 @@ import { useViolation } from '../ui/form.tsx';
 import { Checkbox } from '../ui/switch.tsx';
 import { waysIn } from '../words/made/ways-in.ts';
 import { AuthForm, Lead } from './auth-form.tsx';
+import { DecisionLink } from './decision-link.tsx';
 
 const { code: words } = waysIn;
 
@@ -64,7 +66,7 @@ export function CodeForm({ ticket, onTokens, shown, onBack }: CodeFormProps) {
   const form = useForm(async (data) => {
     const trust = data.get('trust') !== null;
     const tokens = await load(
-      api.login.code.$post({ json: { ticket, code: typed(data, 'code'), trust } }),
+      keepingTicket(api.login.code.$post({ json: { ticket, code: typed(data, 'code'), trust } })),
     );
     if (tokens.trusted !== undefined) storeTrust(tokens.trusted);
     await onTokens(tokens);
@@ -76,6 +78,7 @@ export function CodeForm({ ticket, onTokens, shown, onBack }: CodeFormProps) {
         <EitherCodeField />
         <Checkbox name="trust" label={words.trust} hint={words.trustHint} />
       </AuthForm>
+      <DecisionLink problem={form.problem} />
       <Button onClick={onBack}>{words.back}</Button>
     </>
   );

@@ -30,22 +30,15 @@ export function DevicesSection({ devices }: { devices: readonly DeviceItem[] }) 
         ))}
       </ul>
       {devices.length === 1 && <p className={css.note}>{words.only}</p>}
-      {devices.length > 2 && <EndOthers devices={devices} />}
+      {devices.length > 2 && <EndOthers />}
     </Section>
   );
 }
 
 /** Logs out all devices but this one. */
-const EndOthers = ({ devices }: { devices: readonly DeviceItem[] }) => (
+const EndOthers = () => (
   <div className={css.actions}>
-    <DirectActionButton
-      icon="logout"
-      act={async () => {
-        const others = devices.filter(({ current }) => !current);
-        await Promise.all(others.map(({ id }) => send(api.devices[':id'].$delete(byId(id)))));
-        return words.endedOthers;
-      }}
-    >
+    <DirectActionButton icon="logout" act={() => send(api.devices.$delete(), words.endedOthers)}>
       {words.endOthers}
     </DirectActionButton>
   </div>

@@ -25,8 +25,8 @@ export const usedCode = () => invalid('code', (say) => say.codes.used);
 /**
  * Checks a code of the app, or a recovery code. A recovery code can't be guessed, so it isn't locked when someone else
  * guesses.
- * @returns `when` and `also`, which use the code up, and whether it is a recovery code. `when` fails if another request
- * was faster
+ * @returns `when` and `also`, which use the code up as `spendStep` says, and whether it is a recovery code. `when` fails
+ * if another request was faster
  * @throws ProblemError 422 at the code, 429 after five wrong ones in 15 minutes, or 20 in a day
  */
 export function checkCode(

@@ -53,12 +53,12 @@ export const tokensFor = async (
 });
 
 /**
- * Only call this once the caller is known to be the owner, since the message tells the account's state. Times are RFC
- * 3339.
+ * Only call this once the caller is known to be the owner, by a code where one is needed. The message tells the
+ * account's state, and the ticket uses up the only appeal. Times are RFC 3339.
  * @throws UnauthenticatedError that says why the account may not act. A suspended or banned user gets a ticket to read
  * the decision and appeal
  */
-export async function assertMayAct(env: Env, account: LoginAccount, now: number) {
+async function assertMayAct(env: Env, account: LoginAccount, now: number) {
   const ticketOf = () => signDecisionTicket(env, account.id, now);
   const reason = account.statusReason;
   if (account.status === 'banned') {

@@ -44,6 +44,17 @@ it('has a phone’s number pad for the app, and letters for a recovery code', as
   await expect.element(code()).toHaveAttribute('inputmode', 'numeric');
 });
 
+it('leads a banned user to the decision, after the code', async () => {
+  const banned = { code: 401, message: 'This account is banned.', ticket: 'ticket-to-appeal' };
+  answer({ 'POST /api/login/code': Response.json(banned, { status: 401 }) });
+  await code().fill('123456');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('This account is banned.')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Read the decision or appeal' }))
+    .toBeVisible();
+});
+
 it('says that a code is wrong, and lets one go back to the password', async () => {
   answer({ 'POST /api/login/code': violations({ code: 'This code is wrong.' }) });
   await code().fill('000 000');

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { hashRecoveryCode } from '../../../worker/accounts/codes.ts';
 import { CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
 import { CalendarFeed } from '../../../worker/contract/calendar-feed.ts';
+import { DecisionList } from '../../../worker/contract/decision.ts';
 import { DeviceList } from '../../../worker/contract/device.ts';
 import { PasskeyRequest, WaysIn } from '../../../worker/contract/passkey.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
@@ -90,8 +91,9 @@ describe('codes', () => {
     const both = await Promise.all([complete(one, codeAt(0)), complete(other, codeAt(0))]);
     expect(statusesOf(both)).toEqual([200, 422]);
     const used = both[0].status === 200 ? one : other;
-    await expectRefused(complete(used, codeAt(30)), 'code');
+    await expectRefused(complete(used, codeAt(30)), 'ticket');
     await expectRefused(complete(await ask(), codeAt(-30)), 'code');
+    await expectAnswer(complete(await ask(), codeAt(30)), 200, CodeTokens);
   });
 
   it('can’t be guessed: fifty at once get five tries, and then the right one is too late', async () => {
@@ -114,6 +116,17 @@ describe('codes', () => {
     await expectAnswer(complete(forged, codeAt(0)), 401, Unauthenticated.strict());
     const { ticket: other } = await start();
     await expectAnswer(complete(other, codeAt(0)), 401, Unauthenticated.strict());
+  });
+
+  it('are asked for before a banned account’s decisions can be read', async () => {
+    await turnOn();
+    const ticket = await ask();
+    await sql`UPDATE users SET status = 'banned' WHERE id = ${mira.id}`.run();
+    await expectAnswer(logIn(mira), 202, CodeNeeded.strict());
+    await expectRefused(complete(ticket, '000000'), 'code');
+    expect((await get('/api/decisions', ticket)).status).toBe(401);
+    const refused = await expectAnswer(complete(ticket, codeAt(0)), 401, Unauthenticated.strict());
+    await getAs(DecisionList, '/api/decisions', refused.ticket);
   });
 
   it('aren’t asked for after a passkey, which is both', async () => {
@@ -163,6 +176,17 @@ describe('a recovery code', () => {
     await expectRefused(complete(await ask(), code), 'code');
     const { secondFactor } = await getAs(WaysIn, '/api/ways-in', mira.token);
     expect(secondFactor).toEqual({ recoveryCodesLeft: 9 });
+  });
+
+  it('stays good if it was sent with a used ticket, also of two at once', async () => {
+    await turnOn();
+    const ticket = await ask();
+    const [one = '', other = ''] = recovery;
+    const both = await Promise.all([complete(ticket, one), complete(ticket, other)]);
+    expect(statusesOf(both)).toEqual([200, 422]);
+    const left = both[0].status === 200 ? other : one;
+    await expectRefused(complete(ticket, left), 'ticket');
+    await expectAnswer(complete(await ask(), left), 200, CodeTokens);
   });
 
   it('is told to its owner once used, with how many are left', async () => {

@@ -7,6 +7,7 @@ import { nameDevice } from '../../../worker/core/user-agent.ts';
 import { expectDone, expectAnswer, get, getAs, patch, send } from '../support/client.ts';
 import { confirmAddress, mailTo, mailsTo } from '../support/mailbox.ts';
 import { type Account, PASSWORD, register } from '../support/people.ts';
+import { sql } from '../support/sql.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const NEWER_FIREFOX = FIREFOX.replaceAll('140.0', '147.0');
@@ -53,6 +54,17 @@ describe('devices', () => {
     expect(await list(mira.token)).toHaveLength(2);
     await expectDone(end(found?.id ?? 0, mira.token));
   });
+});
+
+it('all other devices are logged out at once, also more than are listed', async () => {
+  const phone = await logIn(IPHONE);
+  await sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
+    INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at)
+    SELECT user_id || '.' || i, user_id, rotated_at, user_agent, created_at, expires_at
+    FROM n, devices WHERE user_id = ${mira.id} AND user_agent = ${IPHONE}`.run();
+  await expectDone(send('DELETE', '/api/devices', { token: mira.token }));
+  expect(await list(mira.token)).toHaveLength(1);
+  await expectAnswer(get('/api/currentuser', phone.token), 401, Unauthenticated);
 });
 
 it('a log-in from a new device is told by mail, and not again for another version of the same', async () => {

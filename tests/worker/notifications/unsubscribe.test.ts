@@ -67,6 +67,15 @@ describe('one click in a mail client', () => {
     expect(await settings()).toEqual(before);
   });
 
+  it('in the daily email twice can be undone, too, to the topics of a new account', async () => {
+    const { channels } = await settings();
+    const token = await signUnsubscribe(env, mira, DAILY, Date.now());
+    await expectAnswer(clickIn(token), 200, Unsubscribed);
+    const { undo } = await expectAnswer(clickIn(token), 200, Unsubscribed);
+    await expectAnswer(send('DELETE', at(undo)), 200, Unsubscribed);
+    expect(await settings()).toMatchObject({ digest: true, channels });
+  });
+
   it('is for whoever reads the address of the account', async () => {
     const token = await signUnsubscribe(env, mira, CHANGES, Date.now());
     const moved = 'UPDATE users SET email = ?1, email_key = ?1 WHERE id = ?2';

@@ -75,16 +75,35 @@ export const listDevices = (db: Database, userId: number, now: number) =>
     WHERE user_id = ${userId} AND revoked_at IS NULL AND expires_at > ${now}
     ORDER BY id DESC LIMIT ${DEVICES_MAX}`);
 
-/**
- * Logs out one of a user's devices. May run twice. It may be a trusted browser, and nothing says which one. So all of the
- * user's browsers need a code again.
- * @returns false if it isn't theirs
- */
+/** A device that is logged out may be a trusted browser, and nothing says which one. So all browsers need a code again. */
+const distrustBrowsers = (userId: number) =>
+  sql`DELETE FROM trusted_browsers WHERE user_id = ${userId}`;
+
+/** Logs out one of a user's devices. May run twice. @returns false if it isn't theirs */
 export async function revokeDeviceOf(db: Database, userId: number, deviceId: number, now: number) {
   const { ended } = await db.batch({
     ended: sql`UPDATE devices SET revoked_at = coalesce(revoked_at, ${now})
       WHERE id = ${deviceId} AND user_id = ${userId} RETURNING id`,
-    trusted: sql`DELETE FROM trusted_browsers WHERE user_id = ${userId}`,
+    trusted: distrustBrowsers(userId),
   });
   return ended.length > 0;
+}
+
+/** The statements that log out all of a user's devices but one. */
+export const endOthers = (userId: number, deviceId: number, now: number) => ({
+  ended: sql<Pick<Device, 'id'>>`UPDATE devices SET revoked_at = ${now}
+    WHERE user_id = ${userId} AND id <> ${deviceId} AND revoked_at IS NULL AND expires_at > ${now}
+    RETURNING id`,
+  trusted: distrustBrowsers(userId),
+});
+
+/** Logs out all of a user's devices but one, also those that aren't listed. @returns their ids */
+export async function revokeOtherDevices(
+  db: Database,
+  userId: number,
+  deviceId: number,
+  now: number,
+) {
+  const { ended } = await db.batch(endOthers(userId, deviceId, now));
+  return ended.map(({ id }) => id);
 }

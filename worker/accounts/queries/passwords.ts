@@ -3,10 +3,11 @@ import { sql } from 'drizzle-orm';
 import { countAttempt } from '../../core/attempts.ts';
 import type { Database } from '../../core/database.ts';
 import { ownRow } from '../../core/refusals.ts';
-import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { type devices, users } from '../../core/schema/accounts.ts';
+import { type RowOf, columns } from '../../core/rows.ts';
+import { users } from '../../core/schema/accounts.ts';
 import { zoneOf } from '../../core/zone-of.ts';
 import { type Mailing, countChange } from '../../notifications/queries/sent-mails.ts';
+import { endOthers } from './devices.ts';
 
 const PRESENT_ACCOUNT = columns(users, ['name', 'email', 'locale', 'passwordHash']);
 
@@ -53,10 +54,7 @@ export async function changePassword(db: Database, change: Change) {
   const { ended, mails } = await db.batch({
     password: sql`UPDATE users SET password_hash = ${change.passwordHash} WHERE id = ${userId}`,
     mails: countChange('password-changed', userId, change),
-    ended: sql<Pick<Row<typeof devices>, 'id'>>`UPDATE devices SET revoked_at = ${now}
-      WHERE user_id = ${userId} AND id <> ${deviceId} AND revoked_at IS NULL AND expires_at > ${now}
-      RETURNING id`,
-    trusted: sql`DELETE FROM trusted_browsers WHERE user_id = ${userId}`,
+    ...endOthers(userId, deviceId, now),
     feed: sql`DELETE FROM calendar_feeds WHERE user_id = ${userId}`,
     emailChange: sql`DELETE FROM email_changes WHERE user_id = ${userId}`,
     tokens: sql`DELETE FROM mail_tokens WHERE user_id = ${userId} AND purpose <> 'confirm'`,

@@ -38,15 +38,19 @@ const codeFacts = ({ userId, recoveryHash, subjects, now }: CodeAttempt) => ({
   attempts: countAttempts(subjects, now),
 });
 
-/** Reads the account and what its code is checked against, for a log-in. Counts the attempt in the same round trip. */
-export async function findCodeLogin(db: Database, attempt: CodeAttempt) {
-  const { accounts, known, factors, recovery, attempts } = await db.batch({
+/**
+ * Reads the account, what its code is checked against, and whether the ticket was used, for a log-in. Counts the attempt
+ * in the same round trip.
+ */
+export async function findCodeLogin(db: Database, attempt: CodeAttempt, ticket: Ticket) {
+  const { accounts, known, spent, factors, recovery, attempts } = await db.batch({
     accounts: sql<LoginAccount>`SELECT ${LOGIN_ACCOUNT} FROM users u WHERE id = ${attempt.userId}`,
     known: knownDevices(sql`${attempt.userId}`),
+    spent: sql`SELECT 1 FROM spent_tickets WHERE hash = ${ticket.hash}`,
     ...codeFacts(attempt),
   });
   const facts = { factor: factors[0], recovery: recovery.length > 0, attempts: attempts.flat() };
-  return { account: accounts[0], known, ...facts };
+  return { account: accounts[0], known, ticketUsed: spent.length > 0, ...facts };
 }
 
 export async function findCode(db: Database, attempt: CodeAttempt) {
@@ -67,15 +71,20 @@ export async function findRecovery(db: Database, userId: number) {
 export const mayTell = async (db: Database, userId: number, mailing: Mailing) =>
   (await db.all(countNotification('recovery-code-used', userId, mailing))).length > 0;
 
-/** Uses a code up: `when` is a condition, `also` a statement. Of two requests at once, `when` holds for only one. */
+/**
+ * Uses a code up: `when` is a condition, `also` a statement. Of two requests at once, `when` holds for only one. `also`
+ * stands directly after the statement under `when`. It does nothing if that one did nothing, so that no code is lost
+ * without a log-in or a proof.
+ */
 export const spendStep = (userId: number, step: number) => ({
   when: sql`EXISTS (SELECT 1 FROM second_factors WHERE user_id = ${userId} AND last_step < ${step})`,
-  also: sql`UPDATE second_factors SET last_step = max(last_step, ${step}) WHERE user_id = ${userId}`,
+  also: sql`UPDATE second_factors SET last_step = max(last_step, ${step}) WHERE user_id = ${userId}
+    AND changes() > 0`,
 });
 
 export const spendRecoveryCode = (userId: number, hash: string) => ({
   when: sql`EXISTS (SELECT 1 FROM recovery_codes WHERE user_id = ${userId} AND hash = ${hash})`,
-  also: sql`DELETE FROM recovery_codes WHERE user_id = ${userId} AND hash = ${hash}`,
+  also: sql`DELETE FROM recovery_codes WHERE user_id = ${userId} AND hash = ${hash} AND changes() > 0`,
 });
 
 /** Lets a browser log in without a code for 30 days, or until the password or the second factor changes, or a device is logged out. */

@@ -31,7 +31,7 @@ import { body, createRouter, json, requireViewer, route } from '../../core/route
 import { adminsNeedFactor } from '../../core/settings.ts';
 import { answerRegistration } from '../answer-registration.ts';
 import { assertNotLocked, lockSubjects } from '../lock-out.ts';
-import { WRONG_COMBINATION, assertMayAct, logIn, newDevice } from '../log-in.ts';
+import { WRONG_COMBINATION, logIn, newDevice } from '../log-in.ts';
 import { mintMailToken } from '../mail-token.ts';
 import { assertTurnSoon } from '../password-turn.ts';
 import { assertHardToGuess, hashPassword, verifyPassword } from '../password.ts';
@@ -132,7 +132,6 @@ export const accounts = createRouter()
       }
       const also = [forgetAttempts(pair.subject), uncountAttempt(subjects[1].subject)];
       if (needsCode) {
-        await assertMayAct(c.env, account, device.now);
         await db.batch({ also });
         const about = JSON.stringify({ passwordMark: hashSecret(account.passwordHash) });
         const { ticket } = await mintTicket(c.env, 'code', account.id, device.now, about);

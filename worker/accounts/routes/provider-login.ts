@@ -22,7 +22,7 @@ import { mailboxOf } from '../../core/mailbox.ts';
 import { type Detail, ProblemError, invalid, requestedLocale } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json } from '../../core/router.ts';
 import { answerRegistration, registrationClosed } from '../answer-registration.ts';
-import { assertMayAct, logIn, newDevice } from '../log-in.ts';
+import { logIn, newDevice } from '../log-in.ts';
 import { mintMailToken } from '../mail-token.ts';
 import { finishTrip, startTrip } from '../provider-trip.ts';
 import type { Profile } from '../providers/profile.ts';
@@ -112,7 +112,6 @@ export const providerLogin = createRouter()
         return c.json({ newcomer }, 202);
       }
       if (found.needsCode) {
-        await assertMayAct(c.env, account, now);
         const { ticket } = await mintTicket(c.env, 'code', account.id, now, JSON.stringify(who));
         return c.json({ ticket }, 202);
       }

@@ -77,8 +77,11 @@ export const secondFactor = createRouter()
       const who = 'provider' in begun ? begun : null;
       const device = { ...newDevice(c, who?.provider ?? 'code', now), multiFactor: true };
       const attempt = codeAttempt(ticket.userId, code, now);
-      const { account, known, ...facts } = await findCodeLogin(c.get('db'), attempt);
+      const found = await findCodeLogin(c.get('db'), attempt, ticket);
+      const { account, known, ticketUsed, ...facts } = found;
       if (!account) throw new UnauthenticatedError(TOO_LATE);
+      // The answer to that log-in may be lost. Another code wouldn't help, so none is checked.
+      if (ticketUsed) throw invalid('ticket', (say) => say.tickets.used);
       // If the password was changed since, the log-in began with one that someone else may know.
       if ('passwordMark' in begun && begun.passwordMark !== hashSecret(account.passwordHash)) {
         throw new UnauthenticatedError(TOO_LATE);

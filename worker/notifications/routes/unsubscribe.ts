@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 
 import { Unsubscribed, UnsubscribeQuery } from '../../contract/notification-settings.ts';
+import { CHANNEL_DEFAULTS } from '../../contract/notification.ts';
 import { NOTIFICATION_TOPICS } from '../../contract/vocabulary.ts';
 import { allowLeaving, assertWithin } from '../../core/auth/guards.ts';
 import { readsOwnBody } from '../../core/body.ts';
@@ -8,6 +9,8 @@ import { invalid } from '../../core/problems.ts';
 import { type AppEnv, createRouter, route, json } from '../../core/router.ts';
 import { signUnsubscribe, verifyUnsubscribe } from '../mail/unsubscribe-token.ts';
 import { findEmails, setEmails } from '../queries/settings.ts';
+
+const DEFAULT_TOPICS = NOTIFICATION_TOPICS.filter((topic) => CHANNEL_DEFAULTS[topic].email);
 
 const dead = () => invalid('token', (say) => say.links.incomplete);
 
@@ -28,7 +31,9 @@ async function turnEmails(c: Context<AppEnv>, token: string, on: boolean): Promi
     all ? { ...emails, topics: NOTIFICATION_TOPICS } : emails,
     on,
   );
-  const before = all ? { ...emails, topics: known.topics } : emails;
+  // After a second click, nothing says which topics were on before the first. So its undo turns the defaults on.
+  const topics = known.topics.length > 0 ? known.topics : DEFAULT_TOPICS;
+  const before = all ? { ...emails, topics } : emails;
   const undo = await signUnsubscribe(c.env, { id: userId, email: known.email }, before, Date.now());
   return { ...emails, undo };
 }

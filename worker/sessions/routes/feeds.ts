@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '../../contract/bounds.ts';
 import { EmbedQuery, FeedQuery } from '../../contract/session-query.ts';
+import { limitReads } from '../../core/auth/guards.ts';
 import { Database } from '../../core/database.ts';
 import { hasVersion, keptAnswer, versionOf } from '../../core/http-cache.ts';
 import { problemsFor, requestedLocale } from '../../core/problems.ts';
@@ -81,6 +82,7 @@ export const feeds = createRouter()
     route('get', '/calendar/public.ics', {
       summary: 'The next public sessions as a calendar to subscribe to',
       description: FEED,
+      middleware: limitReads,
       request: { query: FeedQuery },
       responses: read('text/calendar'),
     }),
@@ -96,6 +98,7 @@ export const feeds = createRouter()
     route('get', '/feed.xml', {
       summary: 'The newest public sessions as an Atom feed',
       description: FEED,
+      middleware: limitReads,
       request: { query: FeedQuery },
       responses: read('application/atom+xml'),
     }),
@@ -111,6 +114,7 @@ export const feeds = createRouter()
     route('get', '/embed/sessions', {
       summary: 'The next public sessions as a page for a frame on another site',
       description: FEED,
+      middleware: limitReads,
       request: { query: EmbedQuery },
       responses: read('text/html'),
     }),

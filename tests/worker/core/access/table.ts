@@ -277,6 +277,7 @@ export const ACCESS: Record<string, Row> = {
   'POST /api/account/return': members(204),
   'GET /api/export': { ...members(200), namesBlocked: true },
   'GET /api/devices': members(200),
+  'DELETE /api/devices': members(204),
   'DELETE /api/devices/:id': {
     // Users see only their own devices.
     ...members(404, { owner: 204 }),
