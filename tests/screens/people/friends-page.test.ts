@@ -11,6 +11,8 @@ import { mount, place } from '../support/mount.tsx';
 import { button } from '../support/see.ts';
 
 const FRIENDS = '/api/friends';
+const friend = (id: number, name: string) =>
+  friendEntry({ id, active: true, user: userItem({ id, name }) });
 const heading = (name: string) => page.getByRole('heading', { name });
 
 it('an invite is declined, and the next one accepted', async () => {
@@ -67,6 +69,23 @@ it('an invite that was sent is withdrawn', async () => {
   await button('Withdraw invite to Jonas').click();
   await expect.element(page.getByText('Your invite to Jonas was withdrawn.')).toBeVisible();
   await expect.element(heading('You haven’t sent any invites')).toBeVisible();
+});
+
+it('friends come page by page, and at the end their count stays', async () => {
+  const next = `${FRIENDS}?state=active&cursor=later`;
+  await mount('/friends?tab=all', {
+    as: { id: 7 },
+    answers: {
+      'GET /api/friends?state=active': list(FRIENDS, [friend(8, 'Jonas')], {
+        totalItems: 2,
+        counts: { online: 0, active: 2, in: 0, out: 0, blocked: 0 },
+        view: { '@id': FRIENDS, next },
+      }),
+      [`GET ${next}`]: list(FRIENDS, [friend(9, 'Sena')]),
+    },
+  });
+  await button('Show more').click();
+  await expect.element(page.getByText('2 of 2', { exact: true })).toBeVisible();
 });
 
 it('a block is taken back', async () => {
