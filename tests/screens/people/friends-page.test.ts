@@ -11,6 +11,8 @@ import { mount, place } from '../support/mount.tsx';
 import { button } from '../support/see.ts';
 
 const FRIENDS = '/api/friends';
+const friend = (id: number, name: string) =>
+  friendEntry({ id, active: true, user: userItem({ id, name }) });
 const heading = (name: string) => page.getByRole('heading', { name });
 
 it('an invite is declined, and the next one accepted', async () => {
@@ -71,8 +73,6 @@ it('an invite that was sent is withdrawn', async () => {
 
 it('friends come page by page, and at the end their count stays', async () => {
   const next = `${FRIENDS}?state=active&cursor=later`;
-  const friend = (id: number, name: string) =>
-    friendEntry({ id, active: true, user: userItem({ id, name }) });
   await mount('/friends?tab=all', {
     as: { id: 7 },
     answers: {
@@ -157,11 +157,15 @@ it('people one played with are thanked', async () => {
   });
 });
 
-const friend = (id: number, name: string) =>
+const onlineFriend = (id: number, name: string) =>
   friendEntry({ id, active: true, user: userItem({ id: id + 10, name, online: true }) });
 
 it('friends of later pages who are online are listed once', async () => {
-  const [jonas, sena, ben] = [friend(1, 'Jonas'), friend(2, 'Sena'), friend(3, 'Ben')];
+  const [jonas, sena, ben] = [
+    onlineFriend(1, 'Jonas'),
+    onlineFriend(2, 'Sena'),
+    onlineFriend(3, 'Ben'),
+  ];
   const next = `${FRIENDS}?state=online&cursor=later`;
   await mount('/friends', {
     as: {},
