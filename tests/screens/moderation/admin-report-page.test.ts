@@ -85,14 +85,15 @@ it('shows of a call who was in it, and when', async () => {
   await expect.element(page.getByRole('link', { name: 'View the page' })).not.toBeInTheDocument();
 });
 
+const line = (number: number, text: string) => ({
+  number,
+  author: MIRA,
+  text,
+  sentAt: '2026-11-20T18:00:00.000Z',
+  deleted: false,
+});
+
 it('tells a reported message from those around it', async () => {
-  const line = (number: number, text: string) => ({
-    number,
-    author: MIRA,
-    text,
-    sentAt: '2026-11-20T18:00:00.000Z',
-    deleted: false,
-  });
   await open({
     kind: 'messages',
     about: '/api/sessions/31/messages/12',
