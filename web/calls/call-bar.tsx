@@ -25,6 +25,7 @@ export function CallBar({ docked = false }: { docked?: boolean }) {
   const { session } = talk?.roster ?? {};
   const members = talk?.roster?.members.filter(({ id }) => id !== state.user) ?? [];
   const speaking = members.filter(({ peerId }) => people.get(peerId)?.speaking);
+  const sharing = members.filter(({ screen }) => screen);
   const names = presentOf(state).map(({ name }) => name);
   const whyAlone =
     names.length > 0 ? stage.ringing : talk?.left ? stage.aloneShort : stage.firstShort;
@@ -54,9 +55,11 @@ export function CallBar({ docked = false }: { docked?: boolean }) {
             ? stage.lost
             : own.talksMuted
               ? stage.talksMuted
-              : speaking.length > 0
-                ? `${speaking.map(({ name }) => name).join(comma)} · ${stage.speaking}`
-                : members.length === 0 && whyAlone}
+              : sharing.length > 0
+                ? sharing.map(({ name }) => stage.sharing(name)).join(comma)
+                : speaking.length > 0
+                  ? `${speaking.map(({ name }) => name).join(comma)} · ${stage.speaking}`
+                  : members.length === 0 && whyAlone}
         </span>
       </Link>
       {state.switches.screen && (

@@ -31,8 +31,10 @@ export function describeEnded({ kind, reason, people }: Over): string {
     case 'lost':
     case 'refused':
     case 'unanswered':
-    case 'offline':
       return words[reason];
+    case 'offline':
+      // The server may be away, too.
+      return navigator.onLine ? words.unanswered : words.offline;
     default:
       return reason satisfies never;
   }

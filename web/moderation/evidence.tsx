@@ -12,7 +12,7 @@ import { Moment } from './moment.tsx';
 const words = adminReports;
 
 /** The reported content, as it was at that time. */
-export function Evidence({ report: { evidence, kind } }: { report: AdminReportDetail }) {
+export function Evidence({ report: { about, evidence, kind } }: { report: AdminReportDetail }) {
   const { name, text, media, games = [], members = [], messages = [] } = evidence;
   const { startsAt, endedAt } = evidence;
   return (
@@ -36,15 +36,22 @@ export function Evidence({ report: { evidence, kind } }: { report: AdminReportDe
         </ul>
       )}
       {messages.length > 0 && (
-        <ol className="stack-3" aria-label={words.around}>
-          {messages.map((message) => (
-            <li key={message.number}>
-              <Link to={`/admin/users/${message.author.id}`}>{message.author.name}</Link>{' '}
-              <Moment iso={message.sentAt} />
-              <div dir="auto">{message.deleted ? words.deletedMessage : message.text}</div>
-            </li>
-          ))}
-        </ol>
+        <>
+          {kind === 'messages' && <h4 id="around">{words.around}</h4>}
+          <ol className="stack-3" aria-labelledby={kind === 'messages' ? 'around' : 'evidence'}>
+            {messages.map((message) => {
+              const isReported = about.endsWith(`/messages/${message.number}`);
+              const said = message.deleted ? words.deletedMessage : message.text;
+              return (
+                <li key={message.number} aria-current={isReported || undefined}>
+                  <Link to={`/admin/users/${message.author.id}`}>{message.author.name}</Link>{' '}
+                  <Moment iso={message.sentAt} />
+                  {isReported ? <Quote>{said}</Quote> : <div dir="auto">{said}</div>}
+                </li>
+              );
+            })}
+          </ol>
+        </>
       )}
       <Facts>
         <Fact name={words.games}>{games.join(comma)}</Fact>

@@ -1,14 +1,19 @@
 import { expect, it } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 
+import { calls } from '../../../web/calls/core/store.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { memberHome } from '../support/fixtures-app.ts';
 import {
   CALL,
+  JONAS,
+  NIGHT,
   SENA,
   button,
   callAnswers,
   ended,
+  inCall,
+  nowIn,
   openCall,
   sent,
   stage,
@@ -16,6 +21,7 @@ import {
 } from '../support/fixtures-calls.ts';
 import { conversation } from '../support/fixtures-messages.ts';
 import {
+  member,
   minutesFromNow,
   ownApplication,
   ownSession,
@@ -101,6 +107,44 @@ it('has room for its controls in a column of the session’s page', async () => 
   for (const [nth, { left }] of boxes.entries()) {
     expect(left).toBeGreaterThan(boxes[nth - 1]?.right ?? 0);
   }
+});
+
+it('cuts off a long name at its own end', async () => {
+  useDevices();
+  await openCall();
+  await nowIn([inCall(JONAS)], { session: { ...NIGHT, name: 'Dungeon night '.repeat(9) } });
+  await navigate('/terms');
+  const name = bar.getByText('Dungeon night');
+  await expect.element(name).toBeVisible();
+  const { scrollWidth, clientWidth } = name.element();
+  expect(clientWidth).toBeGreaterThan(0);
+  expect(scrollWidth).toBeGreaterThan(clientWidth);
+});
+
+it('says who shares a screen, which is at least half of the stage on the session’s page', async () => {
+  useDevices();
+  const session = sessionDetail({
+    application: ownApplication({ status: 'accepted' }),
+    status: 'running',
+    roster: ['Sena', 'Ada'].map((name, place) => member({ id: 9 + place, name, answer: null })),
+  });
+  const shares = [inCall(JONAS, { screen: true })];
+  await openCall(shares, { ofSession: true, more: sessionAnswers(31, session) });
+  await navigate('/terms');
+  await expect.element(bar.getByText('Jonas’s screen')).toBeVisible();
+  calls.setPerson(JONAS.peerId, { screen: await navigator.mediaDevices.getDisplayMedia() });
+  await navigate('/session/31');
+  await pushFrame({ event: 'voice', data: { session: 31, call: { id: CALL, users: [SENA] } } });
+  const screen = stage.getByRole('figure');
+  await expect.element(screen).toBeVisible();
+  const whole = screen.element().closest('[data-screens]')?.clientHeight ?? Infinity;
+  expect(screen.element().clientHeight).toBeGreaterThan(whole / 2);
+  // A small tile is a face and a line.
+  const face = stage.getByRole('listitem').first().element();
+  expect(face.querySelector('button')?.checkVisibility()).toBe(false);
+  // Whoever talks doesn't need to answer whether they come.
+  await expect.element(page.getByText('in the call')).toBeVisible();
+  expect(page.getByText('no answer yet').elements()).toHaveLength(1);
 });
 
 it('gives way to how the call ended, which can be reported', async () => {

@@ -85,6 +85,34 @@ it('shows of a call who was in it, and when', async () => {
   await expect.element(page.getByRole('link', { name: 'View the page' })).not.toBeInTheDocument();
 });
 
+const line = (number: number, text: string) => ({
+  number,
+  author: MIRA,
+  text,
+  sentAt: '2026-11-20T18:00:00.000Z',
+  deleted: false,
+});
+
+it('tells a reported message from those around it', async () => {
+  await open({
+    kind: 'messages',
+    about: '/api/sessions/31/messages/12',
+    evidence: {
+      name: '',
+      text: 'You can’t play',
+      media: [],
+      messages: [line(2, 'Hello'), line(12, 'You can’t play'), line(13, 'Stop it')],
+    },
+  });
+  const around = evidence.getByRole('list', { name: 'The conversation around it' });
+  await expect.element(around.getByText('Stop it')).toBeVisible();
+  const marked = around.element().querySelectorAll('[aria-current="true"]');
+  expect([...marked].map((row) => row.querySelector('blockquote')?.textContent)).toEqual([
+    'You can’t play',
+  ]);
+  await expectAccessible();
+});
+
 it('is taken on, and handed back', async () => {
   await open();
   becomes({ takenBy: MIRA });

@@ -100,6 +100,12 @@ it('a time with AM or PM stays on one line of a narrow phone', async () => {
   await page.getByRole('tab', { name: 'Plan' }).click();
   const plan = page.getByRole('tabpanel', { name: 'Plan' });
   await expect.element(plan.getByText(/[AP]M/).first()).toBeVisible();
+  // How long until the start is whole, or not there.
+  const line = main().element().querySelector('header time')?.parentElement;
+  const [clock, span] = [...(line?.children ?? [])].map((part) => part.getBoundingClientRect());
+  const { right = 0, bottom = 0 } = line?.getBoundingClientRect() ?? {};
+  expect(clock?.right).toBeLessThanOrEqual(right);
+  expect(span?.right).toBeLessThanOrEqual(span && span.top < bottom - 1 ? right : 360);
   const times = [...plan.element().querySelectorAll('time')];
   expect(times.map(linesOf)).toEqual([1, 1]);
   expect(document.documentElement.scrollWidth).toBe(360);

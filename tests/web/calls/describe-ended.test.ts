@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import type { Over } from '../../../web/calls/core/state.ts';
 import { describeEnded } from '../../../web/calls/describe-ended.ts';
@@ -32,6 +32,15 @@ describe('the sentence about a call that is over', () => {
       expect(over(reason, [])).toBe('The call is over.');
     },
   );
+
+  it.each([
+    [true, 'Peerway didn’t respond. Try again.'],
+    [false, 'You’re offline. You can call again once you’re back online.'],
+  ])('says who can’t be reached where a call was never sent: online %s', (onLine, said) => {
+    onTestFinished(() => void vi.unstubAllGlobals());
+    vi.stubGlobal('navigator', { onLine });
+    expect(over('offline', [])).toBe(said);
+  });
 
   it('is said of a ring that was missed, by whomever', () => {
     expect(over('no-answer', ['Mira'], 'ring')).toBe('Missed call from Mira.');

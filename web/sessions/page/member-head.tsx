@@ -50,7 +50,9 @@ function WhenLine({ session }: { session: SessionItem }) {
       <time dateTime={session.startsAt}>
         {dayWord(start, now)} {clockWord(start)}–{clockWord(end)}
       </time>
-      {session.status !== 'cancelled' && <> · {untilWord(start, session.durationMinutes, now)}</>}
+      {session.status !== 'cancelled' && (
+        <span>· {untilWord(start, session.durationMinutes, now)}</span>
+      )}
     </>
   );
 }

@@ -55,7 +55,7 @@ export function RosterRow(props: RosterRowProps) {
           {hosts && id !== user && <Badge>{page.host}</Badge>}
           {id === user && <Badge>{page.you}</Badge>}
           {talks && <Badge tone="here">{page.inCall}</Badge>}
-          {answer !== undefined && !isOver(session) && (
+          {answer !== undefined && !isOver(session) && !(talks && answer === null) && (
             <Badge tone={answer === null ? 'plain' : TONES[answer]}>
               {answers.said(answer ?? 'none')}
             </Badge>
