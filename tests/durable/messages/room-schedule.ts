@@ -279,9 +279,8 @@ export class RoomSchedule {
         await evictDurableObject(signallingOf(person.id)).catch(ifNotRunning);
         return;
       case 'deploy': {
-        const lost = this.#record.places.filter(
-          (one) => one.person === person && one.open && !one.busy,
-        );
+        // Also one that has just come back and still loads.
+        const lost = this.#record.places.filter((one) => one.person === person && one.open);
         for (const one of lost) one.open = false;
         await deploy(
           signallingOf(person.id),
