@@ -167,7 +167,10 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     return this.#changed(facts, message, author);
   }
 
-  /** Empties a message. Delivered again if repeated, since it may not have reached everyone. @param admin whether the user may remove any message without being a member */
+  /**
+   * Empties a message. If it is repeated, the change is delivered again, since it may not have reached everyone.
+   * @param admin whether the user may remove any message without being a member
+   */
   async remove(user: number, number: number, admin: boolean): Promise<RoomRefusal | MessageItem> {
     const access = await this.#access.authorize(user);
     const message = this.#store.find(number);

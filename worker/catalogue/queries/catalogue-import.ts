@@ -51,7 +51,10 @@ const OTHER_PRESETS = sql.raw(`coalesce(j.value ->> '$.presets' <> g.presets, 0)
 const ANY_CHANGE = sql`(${CHANGES} OR ${OTHER_PRESETS})`;
 const UNKNOWN = sql`SELECT n.value FROM ${KINDS} WHERE NOT EXISTS (SELECT 1 FROM categories k WHERE ${SAME})`;
 
-/** D1 takes parameters of up to 2,000,000 bytes (https://developers.cloudflare.com/d1/platform/limits/), and unions of up to five. */
+/**
+ * D1 takes parameters of up to 2,000,000 bytes (https://developers.cloudflare.com/d1/platform/limits/), and unions of up
+ * to five.
+ */
 const PART_BYTES = 1_900_000;
 
 /** Lines as JSON arrays, each of which D1 takes as a parameter. */

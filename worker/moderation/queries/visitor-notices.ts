@@ -43,8 +43,8 @@ interface VisitorReport {
 
 /**
  * Stores a visitor's report with a copy of what it is about, in one round trip.
- * @returns its id, whether to send a confirmation, the address's attempts, whether too many are open, and whether visitors can
- * see the thing. No id if too many are open or the ticket was used before
+ * @returns its id, whether to send a confirmation, the address's attempts, whether too many are open, and whether
+ * visitors can see the thing. No id if too many are open or the ticket was used before
  */
 export async function reportAsVisitor(db: Database, report: VisitorReport) {
   const { about, reason, text, thing, visitor, mailbox, ticket, subject, now } = report;
