@@ -1,8 +1,9 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { answer, bodies, held, json, requests, unreachable } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { stopClock } from '../support/clock.ts';
 import { said } from '../support/fixtures-accounts.ts';
 import {
   choose,
@@ -116,5 +117,20 @@ it('go on by themselves once the network is back', async () => {
   await expect.element(page.getByText('You’re offline. The upload continues')).toBeVisible();
   answer({ 'POST /api/media': json(201, ownMedia()) });
   dispatchEvent(new Event('online'));
+  await expect.element(rows).toBeVisible();
+});
+
+it('go on by themselves also if they fail only after the network is back', async () => {
+  await openEditor(31, { 'GET /api/sessions/31': sessionDetail(hosted) });
+  const { answer: late, release } = held(unreachable);
+  answer({ 'POST /api/media': late });
+  await choose(fileOf('One.png'));
+  await expect.poll(() => requests('POST /api/media')).toHaveLength(1);
+  stopClock();
+  dispatchEvent(new Event('online'));
+  release();
+  await expect.element(page.getByText('You’re offline. The upload continues')).toBeVisible();
+  answer({ 'POST /api/media': json(201, ownMedia()) });
+  vi.runOnlyPendingTimers();
   await expect.element(rows).toBeVisible();
 });

@@ -24,6 +24,8 @@ export interface Entry extends Partial<Sent> {
 
 /** One at a time, so that the files keep the chosen order. In parallel each one would only be slower. */
 const AT_ONCE = 1;
+/** When a lost upload is retried, if the browser has a network by then. */
+const RETRY_MS = 5_000;
 
 const isInProgress = ({ state }: Entry) => state === 'waiting' || state === 'sending';
 
@@ -37,12 +39,7 @@ export class UploadQueue {
   readonly #running = new Map<string, AbortController>();
 
   constructor() {
-    // Uploads that failed offline are retried when the network is back.
-    addEventListener('online', () => {
-      for (const { key, failure } of this.entries()) {
-        if (failure?.kind === 'offline') this.retry(key);
-      }
-    });
+    addEventListener('online', this.#retryLost);
     addEventListener('beforeunload', (event) => {
       if (this.#running.size > 0) event.preventDefault();
     });
@@ -117,6 +114,12 @@ export class UploadQueue {
     this.#go();
   }
 
+  /** Retries the uploads that lost their connection. */
+  readonly #retryLost = () => {
+    if (!navigator.onLine) return;
+    for (const { key, failure } of this.entries()) if (failure?.kind === 'offline') this.retry(key);
+  };
+
   /** Resolves once no upload is in progress. */
   async settled() {
     while (this.#owner !== null && this.entries().some(isInProgress)) {
@@ -162,6 +165,8 @@ export class UploadQueue {
       if (!running.signal.aborted) {
         const failure = error instanceof ApiError ? error : new ApiError('broken', 0, '');
         this.#change(key, { state: 'failed', failure });
+        // The network may have come back while the upload failed, or only the server may be away.
+        if (failure.kind === 'offline') setTimeout(this.#retryLost, RETRY_MS);
       }
     } finally {
       this.#running.delete(key);
