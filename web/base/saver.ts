@@ -36,6 +36,8 @@ export class Saver<Value> {
   #before: Value;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending = false;
+  /** Whether it was asked to save during the last request, for example because the network came back. */
+  #again = false;
 
   constructor(options: Options<Value>) {
     this.#options = options;
@@ -65,7 +67,11 @@ export class Saver<Value> {
   /** Saves pending or failed changes at once. A page that is being closed has no time to merge them. */
   readonly flush = (event?: { type: string }) => {
     clearTimeout(this.#timer);
-    if (this.current().state === 'saved' || this.#sending) return;
+    if (this.current().state === 'saved') return;
+    if (this.#sending) {
+      this.#again = true;
+      return;
+    }
     void this.#send(this.current().value, event?.type !== 'pagehide');
   };
 
@@ -76,6 +82,7 @@ export class Saver<Value> {
 
   async #send(value: Value, merges: boolean) {
     this.#sending = true;
+    this.#again = false;
     this.#store.set({ value, state: 'saving', failure: null });
     const { merge, send } = this.#options;
     let failure: unknown = null;
@@ -93,6 +100,7 @@ export class Saver<Value> {
     }
     if (failure !== null) {
       this.#store.set({ value, state: 'failed', failure });
+      if (this.#again) this.flush();
       return;
     }
     this.#options.keep?.(null);

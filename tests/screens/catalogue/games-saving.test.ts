@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { answer, unreachable } from '../support/api.ts';
+import { answer, held, unreachable } from '../support/api.ts';
 import { stopClock } from '../support/clock.ts';
 import {
   CS,
@@ -34,6 +34,21 @@ it('a failure is said, loses nothing, and is tried again', async () => {
   await expect.element(status('Saved')).toBeVisible();
   await expect.element(button('Try again')).not.toBeInTheDocument();
   expect(savedGames().at(-1)).toEqual([1, 2]);
+});
+
+it('a save that fails only after the network is back is tried again by itself', async () => {
+  const { answer: late, release } = held(unreachable);
+  await openGames([CS], { [PUT]: late });
+  await add('valor');
+  await expect.poll(savedGames).toHaveLength(1);
+  answer({ [PUT]: saved });
+  dispatchEvent(new Event('online'));
+  release();
+  await expect.element(status('Saved')).toBeVisible();
+  expect(savedGames()).toEqual([
+    [1, 2],
+    [1, 2],
+  ]);
 });
 
 it('the last state wins, however slow the first request is', async () => {
