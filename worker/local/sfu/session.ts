@@ -1,6 +1,7 @@
 import {
   MediaStreamTrack,
   RTCPeerConnection,
+  type RTCRtpReceiver,
   type RTCRtpTransceiver,
   useOPUS as opus,
   useSdesMid as sdesMid,
@@ -11,8 +12,8 @@ import {
 /** A size of a camera that sends nothing for so long gives way to another. Browsers stop the large one if they lack CPU. */
 const SIZE_LOST_MS = 500;
 
-/** How often a camera is asked for a whole picture while somebody watches, in case one was lost. */
-const WHOLE_PICTURE_EVERY_MS = 3_000;
+/** How often a sender is asked for a whole picture at most. Browsers repeat their request until they have one. */
+const WHOLE_PICTURE_EVERY_MS = 1_000;
 
 interface Source {
   session: SfuSession;
@@ -23,6 +24,8 @@ interface Source {
 
 interface Line {
   out: MediaStreamTrack;
+  /** Asks the sender for a whole picture. */
+  refresh: () => void;
   stop: () => void;
 }
 
@@ -48,6 +51,8 @@ export class SfuSession {
   /** What the browser sends, by the name it was published under. */
   readonly #names = new Map<string, RTCRtpTransceiver>();
   readonly #lines = new Map<string, Line>();
+  /** When each stream was last asked for a whole picture, by its SSRC. */
+  readonly #askedAt = new Map<number, number>();
   /** An offer is out, so nothing else may be negotiated. */
   offers = false;
 
@@ -84,7 +89,8 @@ export class SfuSession {
     this.offers = true;
     const mids = made.map(({ transceiver, out, source }) => {
       const mid = transceiver.mid ?? '';
-      this.#lines.set(mid, { out, stop: forward(source, out) });
+      this.#lines.set(mid, { out, ...forward(source, out) });
+      transceiver.sender.onPictureLossIndication.subscribe(() => this.#lines.get(mid)?.refresh());
       return mid;
     });
     return { sdp: this.#pc.localDescription?.sdp ?? '', mids };
@@ -100,8 +106,17 @@ export class SfuSession {
     const line = this.#lines.get(mid);
     if (!line) return false;
     line.stop();
-    this.#lines.set(mid, { ...line, stop: forward(source, line.out) });
+    this.#lines.set(mid, { out: line.out, ...forward(source, line.out) });
     return true;
+  }
+
+  /** Asks the browser for a whole picture. One that was asked for just now is enough, unless a line has just changed. */
+  askForPicture(receiver: RTCRtpReceiver, ssrc: number, changed: boolean) {
+    const now = performance.now();
+    const askedAt = this.#askedAt.get(ssrc) ?? -Infinity;
+    if (!changed && now - askedAt < WHOLE_PICTURE_EVERY_MS) return;
+    this.#askedAt.set(ssrc, now);
+    void receiver.sendRtcpPLI(ssrc).catch(() => undefined);
   }
 
   close(mid: string) {
@@ -127,14 +142,14 @@ export class SfuSession {
   }
 }
 
-/** Copies what comes from a source, as long as it is published. @returns a function that stops it */
-function forward({ session, transceiver, tracks }: Source, out: MediaStreamTrack): () => void {
+/** Copies what comes from a source, as long as it is published. */
+function forward({ session, transceiver, tracks }: Source, out: MediaStreamTrack) {
   const { mid, receiver, kind } = transceiver;
   let shown: MediaStreamTrack | undefined;
   let ssrc = 0;
   const cameAt = new Map<MediaStreamTrack, number>();
-  const askForPicture = () => {
-    if (kind === 'video' && shown) void receiver.sendRtcpPLI(ssrc).catch(() => undefined);
+  const askForPicture = (changed: boolean) => {
+    if (kind === 'video' && shown) session.askForPicture(receiver, ssrc, changed);
   };
   const subscriptions = tracks.map((track) =>
     track.onReceiveRtp.subscribe((packet) => {
@@ -148,14 +163,13 @@ function forward({ session, transceiver, tracks }: Source, out: MediaStreamTrack
         ({ ssrc } = packet.header);
         // Each source counts its packets by itself. On a line the count goes on.
         out.notifySourceChanged(packet.header);
-        askForPicture();
+        askForPicture(true);
       }
       out.writeRtp(packet.clone());
     }),
   );
-  const timer = setInterval(askForPicture, WHOLE_PICTURE_EVERY_MS);
-  return () => {
-    clearInterval(timer);
+  const stop = () => {
     for (const { unSubscribe } of subscriptions) unSubscribe();
   };
+  return { refresh: () => askForPicture(false), stop };
 }
