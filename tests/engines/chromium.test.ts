@@ -1,6 +1,6 @@
 import { it } from 'vitest';
 
-import { openCaller, watchConnections } from '../browser/support/callers.ts';
+import { openCaller, prepareCalls } from '../browser/support/callers.ts';
 import { expectFlows } from '../browser/support/flow.ts';
 import { newPage } from '../browser/support/harness.ts';
 import { keyboardOf } from '../browser/support/keyboard.ts';
@@ -11,7 +11,7 @@ it('in Chromium, by keyboard alone, one opens a friend’s link, joins, writes, 
   const hosts = await newPlayer('Host');
   const caller = await openCaller(hosts, { at: '/', size: 'phone' });
   const page = await newPage({ size: 'phone' });
-  await page.context().addInitScript(watchConnections);
+  await prepareCalls(page);
   const [guest, host] = [await keyboardOf(page), await keyboardOf(caller.page)];
 
   const evening = await openLink({ guest, host, hosts }, 'unlisted');

@@ -8,6 +8,7 @@ import {
   openTab,
   prompt,
   ring,
+  simplifyDevices,
   watchConnections,
 } from '../browser/support/callers.ts';
 import { tabOf } from '../browser/support/chromium-tab.ts';
@@ -29,7 +30,7 @@ describe.skipIf(!findFirefox())('in Firefox', () => {
     tab = await openFirefox({
       url,
       onError: (text) => errors.push(text),
-      before: `(${String(watchConnections)})()`,
+      before: `(${String(watchConnections)})(); (${String(simplifyDevices)})()`,
     });
   });
 

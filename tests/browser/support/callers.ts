@@ -27,25 +27,27 @@ export function watchConnections() {
 }
 
 /**
- * Makes the fake camera's pictures small, and doesn't look for echo and noise in the fake microphone's sound. The cores
- * of a machine without a GPU encode pictures, and echo cancellation costs as much.
+ * Makes the pictures of the fake camera and the screen small and few, and doesn't look for echo and noise in the fake
+ * microphone's sound. The cores of a machine without a GPU encode pictures, and echo cancellation costs as much.
  */
-function simplifyDevices() {
+export function simplifyDevices() {
   // A blank page has none.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (devices === undefined) return;
-  const real = devices.getUserMedia.bind(devices);
+  const [open, share] = [devices.getUserMedia.bind(devices), devices.getDisplayMedia.bind(devices)];
   const plain = { echoCancellation: false, noiseSuppression: false, autoGainControl: true };
   devices.getUserMedia = (constraints) =>
-    real({
+    open({
       ...constraints,
       ...(constraints?.audio ? { audio: plain } : {}),
-      ...(constraints?.video ? { video: { width: 160, height: 120 } } : {}),
+      ...(constraints?.video ? { video: { width: 160, height: 120, frameRate: 8 } } : {}),
     });
+  devices.getDisplayMedia = (constraints) =>
+    share({ ...constraints, video: { width: { max: 360 }, frameRate: 8 } });
 }
 
 /** Prepares a page's calls, before its first load. */
-async function prepareCalls(page: Page) {
+export async function prepareCalls(page: Page) {
   await page.context().addInitScript(watchConnections);
   await page.context().addInitScript(simplifyDevices);
 }
