@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts';
 import { readyInstance } from './ready-instance.ts';
 import { seedOnce } from './seed-once.ts';
 import { bindLives, runCron } from './serve.ts';
-import { root, toolEnv } from './settings.ts';
+import { localUrl, root, toolEnv } from './settings.ts';
 import { startSfu } from './sfu/start.ts';
 import { toolCommand } from './tool.ts';
 
@@ -16,7 +16,7 @@ try {
   const instance = await readyInstance();
   await migrate(instance.stateDir);
   await seedOnce(instance.stateDir);
-  const url = `http://localhost:${instance.port}`;
+  const url = localUrl(instance);
   runCron(url);
   const demoProvider = await startDemoProvider(url);
   const discord = await startDiscord(url);

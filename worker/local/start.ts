@@ -12,6 +12,7 @@ import { readyInstance } from './ready-instance.ts';
 import { seedOnce } from './seed-once.ts';
 import { DEMO_PASSWORD } from './seed/password.ts';
 import { bindLives, runCron, serve, untilAnswering, untilSilent } from './serve.ts';
+import { localUrl } from './settings.ts';
 import { startSfu } from './sfu/start.ts';
 
 try {
@@ -22,7 +23,7 @@ try {
     migrate(instance.stateDir).then(() => seedOnce(instance.stateDir)),
   ]);
 
-  const url = `http://localhost:${instance.port}`;
+  const url = localUrl(instance);
   const demoProvider = await startDemoProvider(url);
   const discord = await startDiscord(url);
   noteRunning(instance);

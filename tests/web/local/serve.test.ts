@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
 
 import { untilSilent } from '../../../worker/local/serve.ts';
+import { localUrl, localVars } from '../../../worker/local/settings.ts';
 
 it('npm start notices a server that accepts requests and answers none', async () => {
   let asked = 0;
@@ -21,4 +22,13 @@ it('npm start notices a server that accepts requests and answers none', async ()
   await untilSilent(url, { everyMs: 1, withinMs: 100, times: 2 });
   server.closeAllConnections();
   server.close();
+});
+
+it('npm start looks for the server, and links to it, where HOST has it listen', () => {
+  const at = (host: string) => ({ port: 8787, host, stateDir: '' });
+  expect(localVars(at('192.168.1.20')).PUBLIC_URL).toBe('http://192.168.1.20:8787');
+  expect(localUrl(at('fd00::20'))).toBe('http://[fd00::20]:8787');
+  for (const host of ['localhost', '127.0.0.1', '::']) {
+    expect(localUrl(at(host))).toBe('http://localhost:8787');
+  }
 });

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 
-import { type Settings, toolEnv } from '../../local/settings.ts';
+import { type Settings, localUrl, toolEnv } from '../../local/settings.ts';
 
 /** wrangler's notes have no `pid`. */
 const Entry = z.object({ debugPortAddress: z.string(), pid: z.number().optional() });
@@ -36,9 +36,9 @@ async function answers(address: string): Promise<boolean> {
 const noteIn = (stateDir: string) => path.join(stateDir, 'running.json');
 
 /** Notes that this process runs a server on this state, and where it answers. */
-export function noteRunning({ stateDir, host, port }: Settings): void {
-  const debugPortAddress = `${host.includes(':') ? `[${host}]` : host}:${port}`;
-  writeFileSync(noteIn(stateDir), JSON.stringify({ debugPortAddress, pid: process.pid }));
+export function noteRunning(instance: Settings): void {
+  const debugPortAddress = localUrl(instance).replace('http://', '');
+  writeFileSync(noteIn(instance.stateDir), JSON.stringify({ debugPortAddress, pid: process.pid }));
 }
 
 /**
