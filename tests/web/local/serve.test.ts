@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
 
-import { untilSilent } from '../../../worker/local/serve.ts';
+import { listen } from '../../../worker/local/listen.ts';
+import { requireFreePort, untilSilent } from '../../../worker/local/serve.ts';
 import { localUrl, localVars } from '../../../worker/local/settings.ts';
 
 it('npm start notices a server that accepts requests and answers none', async () => {
@@ -12,10 +13,7 @@ it('npm start notices a server that accepts requests and answers none', async ()
     if (asked === 1 || asked === 3) return response.end();
     return asked <= 5 ? response.destroy() : response;
   });
-  await new Promise<void>((listening) => server.listen(0, listening));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  const url = `http://localhost:${port}`;
+  const url = await listen(server);
   await untilSilent(url, { everyMs: 1, withinMs: 60_000, times: 2 });
   expect(asked).toBe(5);
   // From now on it leaves the requests open.
@@ -31,4 +29,16 @@ it('npm start looks for the server, and links to it, where HOST has it listen', 
   for (const host of ['localhost', '127.0.0.1', '::']) {
     expect(localUrl(at(host))).toBe('http://localhost:8787');
   }
+});
+
+it('npm start says that a port is in use only if it is', async () => {
+  const server = createServer();
+  const port = Number(new URL(await listen(server)).port);
+  const at = { host: 'localhost', port, stateDir: '' };
+  await expect(requireFreePort(at)).rejects.toThrow(`Port ${port} is in use`);
+  // An address of another machine, by RFC 5737.
+  await expect(requireFreePort({ ...at, host: '192.0.2.1' })).rejects.toThrow(
+    'Choose another PORT or HOST',
+  );
+  server.close();
 });
