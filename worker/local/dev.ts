@@ -1,7 +1,6 @@
 // Development: one vite server that reloads client and Worker. It uses the data of `npm start`.
 import { spawn } from 'node:child_process';
 
-import { noteRunning } from '../operator/backup/refuse-running.ts';
 import { startDemoProvider } from './demo-provider/start.ts';
 import { startDiscord } from './discord/start.ts';
 import { migrate } from './migrate.ts';
@@ -20,7 +19,6 @@ try {
   runCron(url);
   const demoProvider = await startDemoProvider(url);
   const discord = await startDiscord(url);
-  noteRunning(instance);
   const sfu = process.env['SFU_APP_ID'] === undefined ? await startSfu() : null;
   bindLives(
     spawn(
