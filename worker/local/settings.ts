@@ -25,11 +25,11 @@ export function settings(env: NodeJS.ProcessEnv = process.env): Settings {
   };
 }
 
-const ON_LOCALHOST = ['127.0.0.1', '::1', '0.0.0.0', '::', '*'];
+const ON_LOCALHOST = new Set(['127.0.0.1', '::1', '0.0.0.0', '::', '*']);
 
 /** The address of the instance. Only a HOST on the network, such as `192.168.1.20`, isn't reached at localhost. */
 export function localUrl({ host, port }: Settings) {
-  const name = ON_LOCALHOST.includes(host) ? 'localhost' : host;
+  const name = ON_LOCALHOST.has(host) ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 

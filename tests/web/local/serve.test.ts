@@ -22,8 +22,9 @@ it('npm start notices a server that accepts requests and answers none', async ()
   server.close();
 });
 
+const at = (host: string, port = 8787) => ({ port, host, stateDir: '' });
+
 it('npm start looks for the server, and links to it, where HOST has it listen', () => {
-  const at = (host: string) => ({ port: 8787, host, stateDir: '' });
   expect(localVars(at('192.168.1.20')).PUBLIC_URL).toBe('http://192.168.1.20:8787');
   expect(localUrl(at('fd00::20'))).toBe('http://[fd00::20]:8787');
   for (const host of ['localhost', '127.0.0.1', '::']) {
@@ -34,10 +35,9 @@ it('npm start looks for the server, and links to it, where HOST has it listen', 
 it('npm start says that a port is in use only if it is', async () => {
   const server = createServer();
   const port = Number(new URL(await listen(server)).port);
-  const at = { host: 'localhost', port, stateDir: '' };
-  await expect(requireFreePort(at)).rejects.toThrow(`Port ${port} is in use`);
+  await expect(requireFreePort(at('localhost', port))).rejects.toThrow(`Port ${port} is in use`);
   // An address of another machine, by RFC 5737.
-  await expect(requireFreePort({ ...at, host: '192.0.2.1' })).rejects.toThrow(
+  await expect(requireFreePort(at('192.0.2.1', port))).rejects.toThrow(
     'Choose another PORT or HOST',
   );
   server.close();
