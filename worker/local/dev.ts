@@ -1,14 +1,13 @@
 // Development: one vite server that reloads client and Worker. It uses the data of `npm start`.
 import { spawn } from 'node:child_process';
 
-import { noteRunning } from '../operator/backup/refuse-running.ts';
 import { startDemoProvider } from './demo-provider/start.ts';
 import { startDiscord } from './discord/start.ts';
 import { migrate } from './migrate.ts';
 import { readyInstance } from './ready-instance.ts';
 import { seedOnce } from './seed-once.ts';
 import { bindLives, runCron } from './serve.ts';
-import { root, toolEnv } from './settings.ts';
+import { localUrl, root, toolEnv } from './settings.ts';
 import { startSfu } from './sfu/start.ts';
 import { toolCommand } from './tool.ts';
 
@@ -16,11 +15,10 @@ try {
   const instance = await readyInstance();
   await migrate(instance.stateDir);
   await seedOnce(instance.stateDir);
-  const url = `http://localhost:${instance.port}`;
+  const url = localUrl(instance);
   runCron(url);
   const demoProvider = await startDemoProvider(url);
   const discord = await startDiscord(url);
-  noteRunning(instance);
   const sfu = process.env['SFU_APP_ID'] === undefined ? await startSfu() : null;
   bindLives(
     spawn(

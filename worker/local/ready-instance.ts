@@ -1,4 +1,4 @@
-import { refuseRunning } from '../operator/backup/refuse-running.ts';
+import { noteRunning, refuseRunning } from '../operator/backup/refuse-running.ts';
 import {
   refuseBrokenState,
   refuseEarlierState,
@@ -22,5 +22,6 @@ export async function readyInstance(): Promise<Settings> {
   refuseHalfRestoredState(instance.stateDir);
   refuseEarlierState(instance.stateDir);
   ensureSecrets(instance.stateDir);
+  await noteRunning(instance.stateDir);
   return instance;
 }

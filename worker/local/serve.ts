@@ -12,14 +12,16 @@ const slowAfterMs = 15_000;
 /** A minute at least, and two if each request waits for its limit. */
 const silence = { everyMs: 10_000, withinMs: 10_000, times: 6 };
 
-/** @throws an error with one plain sentence if the port is in use */
+/** @throws an error in plain words if the instance can't listen there */
 export async function requireFreePort({ port, host }: Settings): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const probe = createServer();
-  probe.once('error', () =>
+  probe.once('error', ({ code, message }: NodeJS.ErrnoException) =>
     reject(
       new Error(
-        `Port ${port} is in use. Stop the other program, or choose another port: PORT=${port + 1} npm start`,
+        code === 'EADDRINUSE'
+          ? `Port ${port} is in use. Stop the other program, or choose another port: PORT=${port < 65_535 ? port + 1 : port - 1} npm start`
+          : `Peerway can’t listen on port ${port} of ${host}. Choose another PORT or HOST. The system says: ${message}`,
       ),
     ),
   );

@@ -25,6 +25,14 @@ export function settings(env: NodeJS.ProcessEnv = process.env): Settings {
   };
 }
 
+const ON_LOCALHOST = new Set(['127.0.0.1', '::1', '0.0.0.0', '::', '*']);
+
+/** The address of the instance. Only a HOST on the network, such as `192.168.1.20`, isn't reached at localhost. */
+export function localUrl({ host, port }: Settings) {
+  const name = ON_LOCALHOST.has(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
 /** The environment of wrangler and vite, without telemetry and without requests that wait for the network. */
 export function toolEnv(stateDir: string): NodeJS.ProcessEnv {
   return {
@@ -64,8 +72,8 @@ const PASSED_ON = [
 ];
 
 /** The variables of a local instance, in place of an operator's configuration. */
-export const localVars = ({ port }: Settings) => ({
-  PUBLIC_URL: `http://localhost:${port}`,
+export const localVars = (instance: Settings) => ({
+  PUBLIC_URL: localUrl(instance),
   MAIL_FROM: 'hello@peerway.example',
   VAPID_SUBJECT: 'mailto:hello@peerway.example',
   // The demo's admin logs in with a password alone.

@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { noteRunning } from '../operator/backup/refuse-running.ts';
 import { buildClient, buildWorker } from './build.ts';
 import { gatherCrowd } from './crowd.ts';
 import { startDemoProvider } from './demo-provider/start.ts';
@@ -12,6 +11,7 @@ import { readyInstance } from './ready-instance.ts';
 import { seedOnce } from './seed-once.ts';
 import { DEMO_PASSWORD } from './seed/password.ts';
 import { bindLives, runCron, serve, untilAnswering, untilSilent } from './serve.ts';
+import { localUrl } from './settings.ts';
 import { startSfu } from './sfu/start.ts';
 
 try {
@@ -22,10 +22,9 @@ try {
     migrate(instance.stateDir).then(() => seedOnce(instance.stateDir)),
   ]);
 
-  const url = `http://localhost:${instance.port}`;
+  const url = localUrl(instance);
   const demoProvider = await startDemoProvider(url);
   const discord = await startDiscord(url);
-  noteRunning(instance);
   // An empty SFU_APP_ID leaves it out, and the voice of sessions is a mesh.
   const sfu = process.env['SFU_APP_ID'] === undefined ? await startSfu() : null;
   const child = serve(instance, {

@@ -38,7 +38,7 @@ test('a state of this version, of some of its migrations, or none at all is used
   expect(() => refuseEarlierState(path.join(stateDir, 'nowhere'))).not.toThrow();
 });
 
-test('npm start and npm run dev run on no data whose restore didn’t finish', async () => {
+test('npm start and npm run dev refuse data whose restore didn’t finish, or that one of them uses', async () => {
   const { stateDir, file } = stateOf('0000_tables.sql');
   vi.stubEnv('STATE_DIR', stateDir);
   vi.stubEnv('PORT', '18931');
@@ -48,6 +48,8 @@ test('npm start and npm run dev run on no data whose restore didn’t finish', a
   database.exec(`DROP TABLE ${RESTORE_MARK}`);
   database.close();
   expect(await readyInstance()).toMatchObject({ stateDir });
+  // The first has neither built nor served anything yet.
+  await expect(readyInstance()).rejects.toThrow('Stop it first');
 });
 
 test('npm start says how to start over from an earlier state, as npm run dev does by the same check', () => {

@@ -263,13 +263,14 @@ describe('npm run backup and npm run restore', () => {
     // wrangler doesn't list what `npm start` runs.
     rmSync(registry, { recursive: true });
     await refuseRunning(state);
-    noteRunning({ stateDir: state, host: '127.0.0.1', port: address.port });
+    await noteRunning(state);
     await expect(refuseRunning(state)).rejects.toThrow('Stop it first');
     // Another program has the port of a server that has ended.
+    const note = path.join(state, 'running.json');
     const { pid } = spawnSync(process.execPath, ['--version']);
-    writeFileSync(path.join(state, 'running.json'), JSON.stringify({ debugPortAddress, pid }));
+    writeFileSync(note, JSON.stringify({ debugPortAddress, pid }));
     await refuseRunning(state);
-    noteRunning({ stateDir: state, host: '127.0.0.1', port: address.port });
+    writeFileSync(note, JSON.stringify({ debugPortAddress, pid: process.pid }));
     await new Promise((resolve) => server.close(resolve));
     await refuseRunning(state);
   });

@@ -1,11 +1,15 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { adminOverview } from '../../../web/words/made/en/moderation-overview.ts';
+import { VISITOR_KEPT_DAYS } from '../../../worker/contract/bounds.ts';
+import { DAY_MS } from '../../../worker/contract/time.ts';
 import { root } from '../../../worker/local/settings.ts';
 import { END_ACCESS } from '../../../worker/operator/backup/restore-database.ts';
+import { fillAsReleased } from './release.ts';
 
 const runbook = readFileSync(path.join(root, 'worker/operator/runbook.md'), 'utf8');
 
@@ -68,10 +72,18 @@ it('ends by time travel all access that a restore ends', () => {
   for (const one of END_ACCESS) expect(runbook).toContain(one);
 });
 
-it('is right that every migration since the first release only adds', () => {
+it('names every migration since the first release, each of which only adds', () => {
   const folder = path.join(root, 'migrations');
-  const later = readdirSync(folder).filter((name) => name.endsWith('.sql') && name >= '0003');
-  expect(runbook).toContain(`That is so for 0003 to ${later.toSorted().at(-1)?.slice(0, 4)}`);
+  const later = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql') && name >= '0003')
+    .toSorted();
+  expect(runbook).toContain(`That is so for 0003 to ${later.at(-1)?.slice(0, 4)}`);
+  const gaps = Array.from(
+    runbook.matchAll(/^\| (\d{4}(?:, \d{4})*) \|/gmu),
+    ([, older = '']) => older,
+  );
+  const withGap = gaps.flatMap((older) => older.split(', ')).toSorted();
+  expect(withGap).toEqual(later.slice(1).map((name) => name.slice(0, 4)));
   for (const name of later) {
     const statements = readFileSync(path.join(folder, name), 'utf8')
       .split('--> statement-breakpoint')
@@ -84,4 +96,21 @@ it('is right that every migration since the first release only adds', () => {
       expect(statement).not.toMatch(/^ALTER TABLE(?!.*DEFAULT).*NOT NULL/u);
     }
   }
+});
+
+it('deletes what visitors told of reports that older code has decided', () => {
+  const sqlite = new DatabaseSync(':memory:');
+  fillAsReleased(sqlite);
+  sqlite.exec(`
+    INSERT INTO reports (id, reporter_id, about, reason, text, evidence, created_at, decided_at)
+      SELECT n, id, '/api/users/' || id, 'spam', '', '{}', 1, iif(n = 901, 2, NULL)
+      FROM (SELECT max(id) AS id FROM users), (SELECT 901 AS n UNION ALL SELECT 902);
+    INSERT INTO visitor_notices (report_id, email, name) VALUES (901, '', ''), (902, '', '');
+  `);
+  // Each of the others runs on the newest schema, too.
+  for (const [, mend = ''] of runbook.matchAll(/^\| \d.*\(`([^`]+)`\) \|$/gmu)) sqlite.exec(mend);
+  expect(sqlite.prepare('SELECT report_id, forget_at FROM visitor_notices').all()).toEqual([
+    { report_id: 901, forget_at: 2 + VISITOR_KEPT_DAYS * DAY_MS },
+    { report_id: 902, forget_at: null },
+  ]);
 });

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 
-import { type Settings, toolEnv } from '../../local/settings.ts';
+import { listen } from '../../local/listen.ts';
+import { toolEnv } from '../../local/settings.ts';
 
 /** wrangler's notes have no `pid`. */
 const Entry = z.object({ debugPortAddress: z.string(), pid: z.number().optional() });
@@ -35,10 +36,11 @@ async function answers(address: string): Promise<boolean> {
 
 const noteIn = (stateDir: string) => path.join(stateDir, 'running.json');
 
-/** Notes that this process runs a server on this state, and where it answers. */
-export function noteRunning({ stateDir, host, port }: Settings): void {
-  const debugPortAddress = `${host.includes(':') ? `[${host}]` : host}:${port}`;
-  writeFileSync(noteIn(stateDir), JSON.stringify({ debugPortAddress, pid: process.pid }));
+/** Notes that this process uses this state. Its port answers for as long, also while the Worker is still built. */
+export async function noteRunning(stateDir: string): Promise<void> {
+  const url = await listen(createServer((socket) => socket.destroy()));
+  const note = { debugPortAddress: new URL(url).host, pid: process.pid };
+  writeFileSync(noteIn(stateDir), JSON.stringify(note));
 }
 
 /**
