@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { base64url } from 'jose';
 import { randomBytes } from 'node:crypto';
@@ -17,6 +18,7 @@ import {
   type LoginBatch,
   type NewDevice,
   addDevice,
+  hasStatus,
 } from './queries/accounts.ts';
 import { REFRESH_TOKEN_LIFETIME_MS, mintRefreshToken } from './refresh-token.ts';
 
@@ -96,7 +98,8 @@ export async function logIn(c: Context<AppEnv>, { account, known, device, ...bat
   await assertMayAct(c.env, account, device.now);
   const isNew = !known.some(({ userAgent }) => sameDevice(userAgent, device.userAgent));
   const mailing = isNew ? { mailbox: mailboxOf(account.email), now: device.now } : undefined;
-  const added = await addDevice(c.get('db'), account.id, device, { ...batch, mailing });
+  const when = sql`${hasStatus(account)} AND ${batch.when ?? sql`1`}`;
+  const added = await addDevice(c.get('db'), account.id, device, { ...batch, when, mailing });
   if (!added) return null;
   if (added.mailed) {
     const say = emailsIn(account.locale, account.zone);

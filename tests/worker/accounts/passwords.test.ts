@@ -5,6 +5,7 @@ import { CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
 import { CalendarFeed } from '../../../worker/contract/calendar-feed.ts';
 import { DecisionList } from '../../../worker/contract/decision.ts';
 import { Unauthenticated } from '../../../worker/contract/problem.ts';
+import { CodeTokens } from '../../../worker/contract/second-factor.ts';
 import {
   expectDone,
   expectAnswer,
@@ -72,6 +73,27 @@ describe('a log-in with the old password, under way meanwhile', () => {
       401,
       Unauthenticated,
     );
+    expect(await liveDevices()).toBe(1);
+  });
+
+  it('needs a code once a device was logged out, also in a trusted browser', async () => {
+    const { secret } = await turnCodesOn(mira);
+    const completed = completeWithCode(await askForCode(mira), codeOf(secret), true);
+    const { trusted, token } = await expectAnswer(completed, 200, CodeTokens);
+    const answer = sendMeanwhile(
+      '/api/login',
+      { email: mira.email, password: PASSWORD, trusted },
+      () => expectDone(send('DELETE', '/api/devices', { token })),
+    );
+    await expectAnswer(answer, 401, Unauthenticated);
+    expect(await liveDevices()).toBe(1);
+  });
+
+  it('is refused after a suspension', async () => {
+    const answer = logInMeanwhile(() =>
+      sql`UPDATE users SET status = 'suspended', suspended_until = ${Date.now() + 60_000} WHERE id = ${mira.id}`.run(),
+    );
+    await expectAnswer(answer, 401, Unauthenticated);
     expect(await liveDevices()).toBe(1);
   });
 

@@ -32,7 +32,7 @@ beforeEach(async () => {
   before = await stored();
 });
 
-const still = (who: Somebody, id: number, bytes: Uint8Array) =>
+const still = (who: Somebody, id: number, bytes: Uint8Array | ReadableStream) =>
   sendRaw('PUT', `/api/media/uploads/${id}/still`, who.token, bytes);
 
 const drop = (who: Somebody, id: number) =>
@@ -182,6 +182,32 @@ describe('an upload that is given up', () => {
     await expectAnswer(sendPart(ada, id, 2, bytes.subarray(PART_BYTES)), 404, Problem.strict());
     const parts = env.FILES.resumeMultipartUpload(`${row?.stem}.webm`, row?.multipart_id ?? '');
     await expect(parts.uploadPart(2, 'x')).rejects.toThrow(/does not exist/);
+  });
+
+  it('keeps the still of a finished one, also if a slow request sends the still again', async () => {
+    const bytes = video('webm', 100);
+    const { id } = await announced(ada, bytes.length);
+    await sendPart(ada, id, 1, bytes);
+    const picture = await jpeg(320, 180);
+    const [gate, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = new ReadableStream<Uint8Array>(
+      {
+        async pull(body) {
+          begun.resolve();
+          await gate.promise;
+          body.enqueue(picture);
+          body.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const late = still(ada, id, slow);
+    await begun.promise;
+    await expectDone(still(ada, id, picture));
+    const { copies = [] } = await expectAnswer(complete(ada, id), 201, OwnMedia);
+    gate.resolve();
+    await expectAnswer(late, 404, Problem.strict());
+    for (const name of copies) expect((await get(`/files/${name}`)).status).toBe(200);
   });
 
   it('and is finished at once is one or the other, never half of both', async () => {

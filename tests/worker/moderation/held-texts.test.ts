@@ -9,6 +9,7 @@ import { UserDetail, UserItem } from '../../../worker/contract/user.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { APPEAL_WITHIN_MS } from '../../../worker/core/decisions.ts';
 import { forgetTakenDown } from '../../../worker/moderation/queries/decisions.ts';
+import { releaseOverdue } from '../../../worker/moderation/queries/held-texts.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { exported } from '../accounts/exported.ts';
 import { added } from '../media/ask.ts';
@@ -16,6 +17,7 @@ import { png } from '../media/make.ts';
 import { expectAnswer, get, getAs, patch, post, send, expectRefused } from '../support/client.ts';
 import { type Person, appealed, decide, decisionsOf, latest } from '../support/decisions.ts';
 import { confirmAddress, mailTo } from '../support/mailbox.ts';
+import { interrupted } from '../support/meanwhile.ts';
 import { addAdmin, addUser, register } from '../support/people.ts';
 import { hostSeries, seriesBody } from '../support/series.ts';
 import { HOUR_MS, sessionBody, hostSession } from '../support/sessions.ts';
@@ -123,6 +125,14 @@ it('a text that was changed meanwhile isn’t decided with the one before', asyn
   expect((await patch(`/api/admin/held/${before}`, body, admin.token)).status).toBe(404);
   expect((await page(mira, ben)).about).toBe('');
   expect((await queue()).at(-1)).toMatchObject({ text: 'bad words, and worse' });
+});
+
+it('a text that is refused just as its time is over isn’t shown', async () => {
+  await profile({ about: 'bad words' });
+  const db = new Database(interrupted(() => decided(false), true));
+  await releaseOverdue(db, Date.now() + 73 * HOUR_MS);
+  expect((await page(mira, ben)).about).toBe('');
+  expect((await latest(mira.token)).text).toBe('bad words');
 });
 
 it('moderators don’t see the texts of sessions that only a link opens', async () => {

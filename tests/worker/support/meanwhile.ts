@@ -3,9 +3,18 @@ import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:
 import { app } from '../../../worker/app.ts';
 import { ORIGIN, nextAddress } from './client.ts';
 
-/** A database that runs `meanwhile` once, after its first answer and before that answer is read. */
-function interrupted(meanwhile: () => Promise<unknown>): D1Database {
+/**
+ * A database that runs `meanwhile` once, after the answer to its first batch and before that answer is read.
+ * @param before whether to run it before that batch instead
+ */
+export function interrupted(meanwhile: () => Promise<unknown>, before = false): D1Database {
   let left = true;
+  const interrupt = async () => {
+    if (left) {
+      left = false;
+      await meanwhile();
+    }
+  };
   return new Proxy(env.DB, {
     get: (target, name): unknown => {
       if (name !== 'withSession') return Reflect.get(target, name);
@@ -15,11 +24,9 @@ function interrupted(meanwhile: () => Promise<unknown>): D1Database {
           prepare: (query) => session.prepare(query),
           getBookmark: () => session.getBookmark(),
           batch: async <Row>(statements: D1PreparedStatement[]) => {
+            if (before) await interrupt();
             const results = await session.batch<Row>(statements);
-            if (left) {
-              left = false;
-              await meanwhile();
-            }
+            await interrupt();
             return results;
           },
         };

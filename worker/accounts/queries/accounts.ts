@@ -101,13 +101,17 @@ export async function findLogin(
   };
 }
 
-/**
- * A condition for `when` of a `LoginBatch`: the password is still the one that was checked, and no second factor was
- * added that wasn't asked for. Either may change while a log-in is in progress.
- */
-export const stillEnters = ({ passwordHash }: LoginAccount, { withCode }: { withCode: boolean }) =>
-  sql`(password_hash = ${passwordHash} AND (${withCode}
-    OR NOT EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = users.id)))`;
+/** A condition for `when` of a `LoginBatch`: `proof` holds, and no code is on, or this browser is still trusted. */
+export const withoutCode = (proof: SQL, trustedHash: string, now: number) =>
+  sql`(${proof} AND (NOT EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = users.id)
+    OR ${isTrusted(sql`users.id`, trustedHash, now)}))`;
+
+/** A condition for `when` of a `LoginBatch`: the password is still the one that was checked. */
+export const hasPassword = ({ passwordHash }: LoginAccount) => sql`password_hash = ${passwordHash}`;
+
+/** A condition for `when` of a `LoginBatch`: a suspension or ban wasn't decided while the log-in was in progress. */
+export const hasStatus = ({ status, suspendedUntil }: LoginAccount) =>
+  sql`status = ${status} AND suspended_until IS ${suspendedUntil}`;
 
 /** What a kind of log-in adds to the batch that adds the device. */
 export interface LoginBatch {

@@ -35,7 +35,7 @@ import { WRONG_COMBINATION, logIn, newDevice } from '../log-in.ts';
 import { mintMailToken } from '../mail-token.ts';
 import { assertTurnSoon } from '../password-turn.ts';
 import { assertHardToGuess, hashPassword, verifyPassword } from '../password.ts';
-import { findCurrentUser, findLogin, stillEnters } from '../queries/accounts.ts';
+import { findCurrentUser, findLogin, hasPassword, withoutCode } from '../queries/accounts.ts';
 import { checkName } from '../queries/check-name.ts';
 import { registerAccount } from '../queries/register-account.ts';
 import { readRegistration } from '../queries/registration.ts';
@@ -138,7 +138,7 @@ export const accounts = createRouter()
         return c.json({ ticket }, 202);
       }
       const own = { ...device, multiFactor: found.trusted };
-      const when = stillEnters(account, { withCode: found.trusted });
+      const when = withoutCode(hasPassword(account), hashSecret(trusted), device.now);
       const tokens = await logIn(c, { account, known, device: own, when, also });
       if (!tokens) throw new UnauthenticatedError(WRONG_COMBINATION);
       return c.json(tokens, 200);

@@ -26,6 +26,7 @@ import { logIn, newDevice } from '../log-in.ts';
 import { mintMailToken } from '../mail-token.ts';
 import { finishTrip, startTrip } from '../provider-trip.ts';
 import type { Profile } from '../providers/profile.ts';
+import { withoutCode } from '../queries/accounts.ts';
 import {
   findIdentityLogin,
   insertGamertag,
@@ -119,7 +120,7 @@ export const providerLogin = createRouter()
         account,
         known,
         device: { ...device, multiFactor: found.trusted, byProviderAlone: true },
-        when: isLinked(account.id, who),
+        when: withoutCode(isLinked(account.id, who), asked.trustedHash, now),
         also: [noteUse(who, now)],
       });
       if (!tokens) throw invalid('answer', (say) => say.providers.justUnlinked);

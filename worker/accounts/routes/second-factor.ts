@@ -30,7 +30,7 @@ import { body, conflict, createRouter, route, json, requireViewer } from '../../
 import { checkCode, codeAttempt, usedCode } from '../check-code.ts';
 import { hashRecoveryCode, mintRecoveryCodes, secretOf, stepOf, uriOf } from '../codes.ts';
 import { logIn, newDevice } from '../log-in.ts';
-import { stillEnters } from '../queries/accounts.ts';
+import { hasPassword } from '../queries/accounts.ts';
 import { isLinked, noteUse } from '../queries/identities.ts';
 import { findPasskeyOwner } from '../queries/passkeys.ts';
 import {
@@ -92,7 +92,7 @@ export const secondFactor = createRouter()
         account,
         known,
         device,
-        when: sql`${unspent(ticket, when)} AND ${who ? isLinked(account.id, who) : stillEnters(account, { withCode: true })}`,
+        when: sql`${unspent(ticket, when)} AND ${who ? isLinked(account.id, who) : hasPassword(account)}`,
         also: [
           ...also,
           ...(who ? [noteUse(who, now)] : []),

@@ -130,7 +130,9 @@ export const uploads = createRouter()
       await assertImagesToday(c.get('db'), requireViewer(c).id);
       const copies = await fit('still', async () => storeStill(c.env, upload.stem, image));
       if (!(await noteCopies(c.get('db'), id, requireViewer(c).id, copies))) {
-        await removeFiles(c.env, upload.stem, null);
+        // A repeated request may have finished the upload meanwhile. Then these are the video's files.
+        const now = await findUpload(c.get('db'), id, requireViewer(c).id);
+        if (!now?.media) await removeFiles(c.env, upload.stem, null);
         throw notFound('upload');
       }
       return c.body(null, 204);

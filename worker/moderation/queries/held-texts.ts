@@ -114,7 +114,9 @@ export async function releaseOverdue(db: Database, now: number) {
   const ids = await db.all(sql<{ id: number }>`SELECT id FROM held_texts
     WHERE refused = 0 AND created_at <= ${now - HELD_MS} ORDER BY id LIMIT ${RELEASED_PER_RUN}`);
   if (ids.length === 0) return;
+  // Asked again, since a moderator may have refused one meanwhile.
   await db.batch(
-    releaseTexts(sql`SELECT value FROM json_each(${JSON.stringify(ids.map(({ id }) => id))})`),
+    releaseTexts(sql`SELECT x.id FROM json_each(${JSON.stringify(ids.map(({ id }) => id))}) j
+      CROSS JOIN held_texts x ON x.id = j.value WHERE x.refused = 0`),
   );
 }
