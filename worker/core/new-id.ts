@@ -5,5 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
  * row again once that is deleted. What still names the deleted row, such as a report or an open page, would then mean
  * another.
  */
-export const newId = (table: 'friends' | 'invitations' | 'media', now: number): SQL =>
-  sql`(SELECT max(coalesce(max(id), 0) + 1, ${now}) FROM ${sql.raw(table)})`;
+export const newId = (
+  table: 'categories' | 'friends' | 'invitations' | 'media',
+  now: number,
+): SQL => sql`(SELECT max(coalesce(max(id), 0) + 1, ${now}) FROM ${sql.raw(table)})`;

@@ -39,6 +39,13 @@ it('adds a category behind the others, renames it, and logs both', async () => {
   ]);
 });
 
+it('gives a new category no id that one had which was merged', async () => {
+  const [into, from] = [(await added('Kept')).id, (await added('Merged')).id];
+  await merge(from, into);
+  expect((await added('Fresh')).id).toBeGreaterThan(from);
+  expect((await rename(from, 'Stale')).status).toBe(404);
+});
+
 it('puts them into another order', async () => {
   const before = (await all()).map(({ id }) => id);
   const wanted = before.toReversed();

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { CATEGORIES_MAX } from '../../contract/bounds.ts';
 import { logAction } from '../../core/audit.ts';
 import type { Database } from '../../core/database.ts';
+import { newId } from '../../core/new-id.ts';
 import type { By } from './admin-games.ts';
 import { selectCategory } from './games.ts';
 import { mergeInSearches } from './merge-in-searches.ts';
@@ -14,21 +15,20 @@ const free = (name: string, id: number) => sql`NOT EXISTS (
   SELECT 1 FROM categories o WHERE lower(o.name) = lower(${name}) AND o.id <> ${id})`;
 const selectTaken = (name: string, id: number) => sql`SELECT 1 WHERE NOT ${free(name, id)}`;
 
-const NEXT = sql.raw('(SELECT coalesce(max(id), 0) + 1 FROM categories)');
-
 /** Adds a category at the end. @returns it, or whether the name is taken. Otherwise there are too many */
 export async function addCategory(db: Database, { name, ...by }: By & { name: string }) {
+  const next = newId('categories', by.now);
   const may = sql`${free(name, 0)} AND (SELECT count(*) FROM categories) < ${CATEGORIES_MAX}`;
   const { taken, log, rows } = await db.batch({
     taken: selectTaken(name, 0),
     log: logAction(sql`WHERE ${may}`, {
       ...by,
       action: 'category-added',
-      about: sql`'/api/categories/' || ${NEXT}`,
+      about: sql`'/api/categories/' || CAST(${next} AS INTEGER)`,
       after: sql`json_object('name', ${name})`,
     }),
     added: sql`INSERT INTO categories (id, name, position)
-      SELECT ${NEXT}, ${name}, (SELECT coalesce(max(position), 0) + 1 FROM categories) WHERE ${may}`,
+      SELECT ${next}, ${name}, (SELECT coalesce(max(position), 0) + 1 FROM categories) WHERE ${may}`,
     rows: selectCategory(sql`(SELECT id FROM categories WHERE name = ${name})`),
   });
   return { changed: log.length > 0, row: rows[0], taken: taken.length > 0 };
