@@ -154,7 +154,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   async edit(author: number, number: number, text: string): Promise<RoomRefusal | MessageItem> {
     const access = await this.#access.authorize(author);
     const message = this.#store.find(number);
-    if (!access || !message || message.removedBy !== null) return { refused: 'hidden' };
+    if (!message || !access?.view.showsText(number)) return { refused: 'hidden' };
     const { facts, member, now } = access;
     const refused =
       changeRefusal(message, author, now) ?? closedTo(access) ?? linkRefusal(member, text);
@@ -176,6 +176,9 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     const message = this.#store.find(number);
     if (!message || (!access && !admin)) return { refused: 'hidden' };
     const facts = access?.facts ?? (await this.#roster.facts(ROSTER_LASTS_MS));
+    // What is left of a message still names its author. Hosts and admins remove also what they don't see.
+    const mayKnow = admin || facts.hostId === user || access?.view.shows(number);
+    if (!mayKnow) return { refused: 'hidden' };
     const remover = removerOf(message, user, { facts, admin, now: Date.now() });
     const removed = message.removedBy !== null;
     if ('refused' in remover) return removed ? this.#toNewest(message, facts, user) : remover;

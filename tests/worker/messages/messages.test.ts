@@ -175,7 +175,7 @@ describe('the room of a session', () => {
     const { room } = await hostWith(host, [ada, ben]);
     await written(room, ada, 'from ada');
     await block(ada, ben);
-    await written(room, ben, 'from ben');
+    const { '@id': hidden } = await written(room, ben, 'from ben');
     expect(await textsOf(room, ben)).toEqual(['from ben']);
     expect(await textsOf(room, host)).toEqual(['from ada', 'from ben']);
     // Otherwise the number would tell how much somebody hidden writes.
@@ -183,6 +183,11 @@ describe('the room of a session', () => {
     expect([member.map(({ text }) => text), lastNumber]).toEqual([['from ada'], 1]);
     const [seen] = await conversationsOf(ada);
     expect(seen?.unread).toBe(0);
+    // Nor do they change it. What is left of a removed one would name its author.
+    expect((await patch(hidden, { text: 'mine' }, ada.token)).status).toBe(404);
+    expect((await remove(ada, hidden)).status).toBe(404);
+    await remove(ben, hidden);
+    expect((await remove(ada, hidden)).status).toBe(404);
   });
 
   it('has as its last message, which decides the order of the list, the newest that its reader sees', async () => {

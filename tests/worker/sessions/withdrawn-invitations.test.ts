@@ -278,6 +278,27 @@ describe('an invitation', () => {
     expect((await inviteTo(session)).status).toBe(429);
   });
 
+  it.each(['host alone may invite', 'inviter leaves', 'friendship ends', 'invited user leaves'])(
+    'that was declined ends like an open one, when the %s',
+    async (why) => {
+      const { id: session } = await hostSession(host, { membersInvite: true });
+      const { member, guest, seat } = await memberWithGuest(session);
+      const { id } = await invited(session, member, guest);
+      await answer(id, 'declined', guest);
+      if (why === 'host alone may invite') {
+        await patch(`/api/sessions/${session}`, { membersInvite: false }, host.token);
+      } else if (why === 'inviter leaves') await changeApplicationStatus(member, seat, 'left');
+      else if (why === 'friendship ends') {
+        const theirs =
+          await valueOf<number>`SELECT id FROM friends WHERE inviter_id = ${member.id}`;
+        await expectDone(end(theirs ?? 0, member));
+      } else {
+        await changeApplicationStatus(guest, (await apply(guest, session)).id, 'withdrawn');
+      }
+      expect(await listed(session, host)).toEqual([[friend.id, null]]);
+    },
+  );
+
   it('stays with whoever the host moves to the waiting list, unlike those that they have sent', async () => {
     const { id: session } = await hostSession(host, { visibility: 'friends', membersInvite: true });
     await answer((await invited(session)).id, 'accepted');

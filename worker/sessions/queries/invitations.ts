@@ -56,6 +56,9 @@ export type InvitationRow = RowOf<ReturnType<typeof selectInvitations>>;
 export const mayInvite = (userId: UserId): SQL =>
   sql`(s.host_id = ${userId} OR (s.members_invite = 1 AND ${memberOf(userId, sql`s.id`)}))`;
 
+/** The statuses that look open to whoever sent it. What ends one ends the other, or a decline could be told from it. */
+export const OPEN_TO_SENDER = sql.raw(`('open', 'declined')`);
+
 /** How long an invitation counts against the next ones to the same user. */
 export const INVITES_COUNT_MS = 3_600_000;
 /** How many invitations a user can send another in that time, whatever sessions they are to. */
@@ -179,7 +182,7 @@ export async function listInvitable(
           i.id IS NOT NULL AS invited, iif(${mayWithdraw(viewerId)}, i.id, NULL) AS invitation
         FROM (SELECT * FROM (${friendsOf(viewerId)} ORDER BY friendship DESC LIMIT ${FRIENDS_LISTED_MAX})
           UNION ALL SELECT o.user_id, -o.id FROM sessions s CROSS JOIN invitations o ON o.session_id = s.id
-            WHERE s.id = ${sessionId} AND s.host_id = ${viewerId} AND o.status IN ('open', 'declined')
+            WHERE s.id = ${sessionId} AND s.host_id = ${viewerId} AND o.status IN ${OPEN_TO_SENDER}
               AND NOT ${friendsWith(viewerId, sql`o.user_id`)}) f
         CROSS JOIN users u ON u.id = f.id CROSS JOIN sessions s ON s.id = ${sessionId}
         LEFT JOIN invitations i ON i.user_id = u.id AND i.session_id = s.id
@@ -200,14 +203,17 @@ const endWhere = (
 ): SQL => sql`UPDATE invitations SET status = 'ended' WHERE id IN (
   SELECT i.id FROM (${users}) g CROSS JOIN invitations i ON i.session_id = g.session_id WHERE ${which})`;
 
-const SENT = sql.raw(`(i.inviter_id = g.user_id AND i.status = 'open')`);
+const SENT = sql`(i.inviter_id = g.user_id AND i.status IN ${OPEN_TO_SENDER})`;
 
 /**
  * Ends invitations of users who lost their place in a session, and open invitations that they have sent.
  * @param gone rows of `session_id` and `user_id`
  */
 export const endInvitations = (gone: SQL): SQL =>
-  endWhere(gone, sql`(i.user_id = g.user_id AND i.status IN ('open', 'accepted')) OR ${SENT}`);
+  endWhere(
+    gone,
+    sql`(i.user_id = g.user_id AND i.status NOT IN ('ended', 'withdrawn')) OR ${SENT}`,
+  );
 
 /**
  * Ends open invitations that users have sent who are no longer members, but still have a place on the waiting list.
@@ -223,6 +229,6 @@ export const endInvitationsBetween = (a: number, b: number): SQL[] =>
   ].map(
     ([invited, other]) => sql`UPDATE invitations SET status = 'ended' WHERE id IN (
       SELECT i.id FROM invitations i CROSS JOIN sessions s ON s.id = i.session_id
-      WHERE i.user_id = ${invited} AND ((i.inviter_id = ${other} AND i.status = 'open')
-        OR (s.host_id = ${other} AND i.status IN ('open', 'accepted'))))`,
+      WHERE i.user_id = ${invited} AND ((i.inviter_id = ${other} AND i.status IN ${OPEN_TO_SENDER})
+        OR (s.host_id = ${other} AND i.status NOT IN ('ended', 'withdrawn'))))`,
   );

@@ -3,7 +3,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../core/database.ts';
 import { select } from '../../core/rows.ts';
 import { friendsWith, notBlocked } from '../../core/visibility.ts';
-import { INVITATION, type InvitationRow, mayInvite, mayWithdraw } from './invitations.ts';
+import {
+  INVITATION,
+  type InvitationRow,
+  OPEN_TO_SENDER,
+  mayInvite,
+  mayWithdraw,
+} from './invitations.ts';
 
 type Ended = Pick<InvitationRow, 'userId' | 'sessionId'>;
 
@@ -33,7 +39,7 @@ export async function withdrawInvitation(db: Database, id: number, userId: numbe
  */
 export function endInvitationsOfMembers(membersInvite: boolean | undefined, sessions: SQL) {
   if (membersInvite !== false) return { notices: [], ended: [] };
-  const open = sql`i.session_id IN (${sessions}) AND i.status = 'open'
+  const open = sql`i.session_id IN (${sessions}) AND i.status IN ${OPEN_TO_SENDER}
     AND i.inviter_id <> (SELECT x.host_id FROM sessions x WHERE x.id = i.session_id)`;
   return {
     notices: sql`DELETE FROM notices WHERE kind = 'session-invited' AND read_at IS NULL
@@ -55,7 +61,7 @@ export const endInvitationsOfFriends = (a: number, b: number) => {
     notices: sql`DELETE FROM notices WHERE kind = 'session-invited' AND read_at IS NULL
       AND ${both(sql`user_id`, sql`actor_id`)}`,
     ended: sql<Ended>`UPDATE invitations SET status = 'ended'
-      WHERE status = 'open' AND ${both(sql`user_id`, sql`inviter_id`)}
+      WHERE status IN ${OPEN_TO_SENDER} AND ${both(sql`user_id`, sql`inviter_id`)}
       RETURNING user_id AS userId, session_id AS sessionId`,
   };
 };
