@@ -11,8 +11,10 @@ import { Database } from '../../../worker/core/database.ts';
 import worker from '../../../worker/index.ts';
 import { listNames } from '../../../worker/messages/queries/conversations.ts';
 import { matchSearches } from '../../../worker/sessions/match-searches.ts';
+import { refreshSearches } from '../../../worker/sessions/queries/stale-searches.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { expectAnswer, get, getAs, patch, post } from '../support/client.ts';
+import { interrupted } from '../support/meanwhile.ts';
 import { addUser } from '../support/people.ts';
 import { found } from '../support/search-data.ts';
 import { sessionBody, hostSession } from '../support/sessions.ts';
@@ -158,6 +160,19 @@ it('compares no session before all saved searches have the other, however many t
   expect(await notices()).toEqual([]);
   await sweep(env, Date.now());
   expect(await notices()).toMatchObject([{ kind: 'session-matched', session: { id: session } }]);
+});
+
+it('finds the next session also if the other is merged while the search is written again', async () => {
+  const { from, into } = await twins('Delta');
+  const { id: last } = await addTo(admin, 'Delta the Last');
+  const seeker = await addUser();
+  await post('/api/saved-searches', { name: 'Mine', filters: `game=${from}` }, seeker.token);
+  await merge(from, into);
+  await refreshSearches(new Database(interrupted(() => merge(into, last), true)), 0);
+  const session = await host(await addUser(), [last]);
+  await sweep(env, Date.now());
+  const { member } = await getAs(NoticeList, '/api/notices', seeker.token);
+  expect(member).toMatchObject([{ kind: 'session-matched', session: { id: session } }]);
 });
 
 it('follows on: what was merged into the one is the other, too', async () => {

@@ -18,12 +18,15 @@ async function refreshSome(db: Database) {
     const query = Filters.safeParse(filters).data;
     const token = query && requiredTokenOf(query);
     const game = query?.game === undefined ? '' : `facets : ${token} AND `;
-    return query && token ? [{ id, token, match: game + publicMatch(query) }] : [];
+    return query && token ? [{ id, filters, token, match: game + publicMatch(query) }] : [];
   });
   await db.batch({
     written: sql`UPDATE saved_searches AS q SET match = j.value ->> 'match', pivot = j.value ->> 'token'
-      FROM json_each(${JSON.stringify(searches)}) j WHERE q.id = j.value ->> 'id'`,
-    done: sql`DELETE FROM stale_index WHERE kind = 'search' AND id <= ${rows.at(-1)?.id ?? 0}`,
+      FROM json_each(${JSON.stringify(searches)}) j WHERE q.id = j.value ->> 'id' AND q.filters = j.value ->> 'filters'`,
+    // A merge of games may have changed one since. It stays marked.
+    done: sql`DELETE FROM stale_index WHERE kind = 'search' AND id <= ${rows.at(-1)?.id ?? 0} AND id NOT IN (
+      SELECT q.id FROM json_each(${JSON.stringify(rows)}) j CROSS JOIN saved_searches q ON q.id = j.value ->> 'id'
+      WHERE q.filters <> j.value ->> 'filters')`,
   });
   return rows.length === READ_MAX;
 }
