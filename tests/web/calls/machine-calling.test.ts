@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { type CallInput, dueAt } from '../../../web/calls/core/machine.ts';
-import { initialState } from '../../../web/calls/core/state.ts';
+import { hearsRingback, initialState } from '../../../web/calls/core/state.ts';
 import { ANSWER_WITHIN_MS, ringEnd } from '../../../web/calls/core/times.ts';
 import {
   ANA,
@@ -47,6 +47,12 @@ describe('starting a call', () => {
     const video = run({ kind: 'dial', target: { to: [2] }, media: 'video' });
     expect(video.state.switches).toEqual({ audio: true, video: true, screen: false });
     expect(run(dial, dial).sent).toEqual([]);
+  });
+
+  it('lets its user hear that somebody is rung, as long as the server says so', () => {
+    const called = run(dial, joined('x', []), now('x', [], 2, [{ id: 2, outcome: 'ringing' }]));
+    expect(hearsRingback(called.state)).toBe(true);
+    expect(hearsRingback(put(called.state, down).state)).toBe(false);
   });
 
   it('rings a session’s members, or joins its call without ringing', () => {

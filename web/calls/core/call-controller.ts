@@ -8,7 +8,7 @@ import { notifyOf } from './notify.ts';
 import { RingLock } from './ring-lock.ts';
 import { callSettings } from './settings.ts';
 import { makeSounds } from './sounds.ts';
-import { type TabState, initialState, type Switches, type Target } from './state.ts';
+import { type TabState, hearsRingback, initialState, type Switches, type Target } from './state.ts';
 import { calls } from './store.ts';
 import type { TabPeer } from './tab-peer.ts';
 
@@ -167,11 +167,8 @@ export class CallController {
   }
 
   #sound() {
-    const { rings, talk, user } = this.#state;
-    this.#ringer.follow(rings.some(({ answer }) => answer === null));
-    const { members = [], rung = [] } = talk?.roster ?? {};
-    const waits =
-      members.every(({ id }) => id === user) && rung.some(({ outcome }) => outcome === 'ringing');
+    this.#ringer.follow(this.#state.rings.some(({ answer }) => answer === null));
+    const waits = hearsRingback(this.#state);
     if (waits === (this.#stopRingback !== null)) return;
     this.#stopRingback?.();
     this.#stopRingback = waits ? this.#sounds.loop('ringback') : null;

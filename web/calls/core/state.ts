@@ -177,6 +177,13 @@ export function presentOf({ talk, user }: TabState): Over['people'] {
   return [...members, ...ringing].filter(({ id }) => id !== user);
 }
 
+/** Whether this user hears that somebody is rung. Offline nobody knows when that ends. */
+export function hearsRingback({ talk, user, connected }: TabState): boolean {
+  const { members = [], rung = [] } = talk?.roster ?? {};
+  const isAlone = members.every(({ id }) => id === user);
+  return connected && isAlone && rung.some(({ outcome }) => outcome === 'ringing');
+}
+
 /** Whether anyone else is or was in the call. */
 const wasAnswered = ({ talk, user }: TabState) =>
   (talk?.roster?.members.some(({ id }) => id !== user) ?? false) ||
