@@ -50,6 +50,16 @@ it('settle what its reader has read, what is deleted, and what comes of somebody
   expect(await settled(null)).toBe(true);
 });
 
+it('settle what was withdrawn, also if a later notice has the same id', async () => {
+  const [mira, ben, ann] = [await addUser(), await addUser(), await addUser()];
+  const noticeId = Number(await addNotice(mira.id, ben.id));
+  await sql`DELETE FROM notices WHERE id = ${noticeId}`.run();
+  expect(await addNotice(mira.id, ann.id)).toBe(noticeId);
+  const about = { topic: 'friends', sessionId: null, noticeId } as const;
+  expect(await isSettled(mira.id, { ...about, actorId: ben.id })).toBe(true);
+  expect(await isSettled(mira.id, { ...about, actorId: ann.id })).toBe(false);
+});
+
 it('settle what is about a session for whoever is no member, and its reminders once it has moved', async () => {
   const [host, guest, other] = [await addUser(), await addUser(), await addUser()];
   const session = await hostSession(host);

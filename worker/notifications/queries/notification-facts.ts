@@ -121,6 +121,7 @@ export async function findNotificationFacts(
       }),
     )`FROM users u LEFT JOIN notification_settings o ON o.user_id = u.id WHERE u.id = ${userId}`,
     subscriptions: subscriptionsOf(userId, now),
+    // The id of a deleted notice may be given again, so what it is about is compared, too.
     found: select({
       ...namesTo(userId),
       tag: sql<string>`j.value ->> 'tag'`,
@@ -132,6 +133,7 @@ export async function findNotificationFacts(
       settled: flag(settledFor(userId, now, ITEM)),
     })`FROM json_each(${JSON.stringify(asked)}) j
         LEFT JOIN notices n ON n.id = j.value ->> 'noticeId' AND n.user_id = ${userId}
+          AND n.actor_id IS j.value ->> 'actorId' AND n.session_id IS j.value ->> 'sessionId'
         LEFT JOIN users a ON a.id = j.value ->> 'actorId'
         LEFT JOIN sessions s ON s.id = j.value ->> 'sessionId'`,
     unread: select(fields(NOTICE, { ...namesTo(userId), topic: sql<NotificationTopic>`t.value` }))`
