@@ -37,6 +37,7 @@ export class UploadQueue {
   readonly #entries = createStore<readonly Entry[]>([]);
   #owner: string | null = null;
   readonly #running = new Map<string, AbortController>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     addEventListener('online', this.#retryLost);
@@ -114,6 +115,11 @@ export class UploadQueue {
     this.#go();
   }
 
+  #retrySoon() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.#retryLost, RETRY_MS);
+  }
+
   /** Retries the uploads that lost their connection. */
   readonly #retryLost = () => {
     if (!navigator.onLine) return;
@@ -166,7 +172,7 @@ export class UploadQueue {
         const failure = error instanceof ApiError ? error : new ApiError('broken', 0, '');
         this.#change(key, { state: 'failed', failure });
         // The network may have come back while the upload failed, or only the server may be away.
-        if (failure.kind === 'offline') setTimeout(this.#retryLost, RETRY_MS);
+        if (failure.kind === 'offline') this.#retrySoon();
       }
     } finally {
       this.#running.delete(key);

@@ -131,8 +131,8 @@ export const uploads = createRouter()
       const copies = await fit('still', async () => storeStill(c.env, upload.stem, image));
       if (!(await noteCopies(c.get('db'), id, requireViewer(c).id, copies))) {
         // A repeated request may have finished the upload meanwhile. Then these are the video's files.
-        const now = await findUpload(c.get('db'), id, requireViewer(c).id);
-        if (!now?.media) await removeFiles(c.env, upload.stem, null);
+        const found = await findUpload(c.get('db'), id, requireViewer(c).id);
+        if (!found?.media) await removeFiles(c.env, upload.stem, null);
         throw notFound('upload');
       }
       return c.body(null, 204);
