@@ -99,6 +99,8 @@ it('that did not get there can be sent again, and the session stands meanwhile',
   await open();
   await choose(fileOf('One.png'));
   await fillIn('Half there');
+  // Otherwise the upload would be retried by itself.
+  stopClock();
   answer({ 'POST /api/media': unreachable, 'GET /api/sessions/31': sessionDetail(hosted) });
   await button('Host session').click();
   await said('Your session is live, but some files weren’t uploaded.');
@@ -112,11 +114,20 @@ it('that did not get there can be sent again, and the session stands meanwhile',
 
 it('go on by themselves once the network is back', async () => {
   await openEditor(31, { 'GET /api/sessions/31': sessionDetail(hosted) });
+  // Otherwise time alone would bring the retry.
+  stopClock();
   answer({ 'POST /api/media': unreachable });
   await choose(fileOf('One.png'));
   await expect.element(page.getByText('You’re offline. The upload continues')).toBeVisible();
-  answer({ 'POST /api/media': json(201, ownMedia()) });
+  const again = Promise.withResolvers<void>();
+  answer({
+    'POST /api/media': () => {
+      again.resolve();
+      return json(201, ownMedia());
+    },
+  });
   dispatchEvent(new Event('online'));
+  await again.promise;
   await expect.element(rows).toBeVisible();
 });
 
