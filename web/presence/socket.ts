@@ -63,18 +63,25 @@ function readFrame(data: unknown): ServerFrame | null {
   }
 }
 
-/** @throws if no ticket is available */
-async function requestTicket({ api, fetch }: SocketInputs, token: string): Promise<string> {
-  const response = await fetch(`${api}/api/socket-ticket`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}` },
-    cache: 'no-store',
-  });
-  const body: unknown = response.ok ? await response.json() : null;
-  if (typeof body !== 'object' || body === null || !('ticket' in body)) {
-    throw new Error(`no ticket: ${response.status}`);
+/** @throws if no ticket is available, or none in time: PartySocket's own limit begins only after it */
+async function requestTicket({ api, fetch, clock }: SocketInputs, token: string): Promise<string> {
+  const late = new AbortController();
+  const stop = clock.after(CONNECT_TIMEOUT_MS, () => late.abort());
+  try {
+    const response = await fetch(`${api}/api/socket-ticket`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+      cache: 'no-store',
+      signal: late.signal,
+    });
+    const body: unknown = response.ok ? await response.json() : null;
+    if (typeof body !== 'object' || body === null || !('ticket' in body)) {
+      throw new Error(`no ticket: ${response.status}`);
+    }
+    return String(body.ticket);
+  } finally {
+    stop();
   }
-  return String(body.ticket);
 }
 
 /** The tab's socket. While it is open its user is online. It reconnects by itself until it is closed. */

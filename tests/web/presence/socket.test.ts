@@ -65,6 +65,7 @@ function setUp({
   const frames: ServerFrame[] = [];
   const requests: Request[] = [];
   let isDown = false;
+  let isSilent = false;
   const live = new LiveSocket({
     signalling,
     api: '',
@@ -78,6 +79,11 @@ function setUp({
     fetch: (url, init) => {
       requests.push(new Request(new URL(url, 'https://peerway.test'), init));
       if (isDown) return Promise.reject(new TypeError('Failed to fetch'));
+      if (isSilent) {
+        return new Promise((_, reject) => {
+          init.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+        });
+      }
       tickets += 1;
       return Promise.resolve(Response.json({ ticket: `ticket ${tickets}` }));
     },
@@ -89,7 +95,11 @@ function setUp({
   const setDown = (down: boolean) => {
     isDown = down;
   };
-  return { live, onEnded, frames, requests, setToken, setDown };
+  /** Whether requests get no answer, until they are given up. */
+  const setSilent = (silent: boolean) => {
+    isSilent = silent;
+  };
+  return { live, onEnded, frames, requests, setToken, setDown, setSilent };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -226,6 +236,17 @@ describe('the socket', () => {
     expect(sockets).toHaveLength(1);
     await pass(1 + RECONNECT_MAX_MS);
     expect(sockets).toHaveLength(2);
+    live.close();
+  });
+
+  it('gives a ticket as long, and asks for another one', async () => {
+    const { live, requests, setSilent } = setUp();
+    setSilent(true);
+    await pass(CONNECT_TIMEOUT_MS - 1);
+    expect(requests).toHaveLength(1);
+    setSilent(false);
+    await pass(1 + RECONNECT_MAX_MS);
+    expect([requests.length, sockets.length]).toEqual([2, 1]);
     live.close();
   });
 
