@@ -18,6 +18,7 @@ import {
   type LoginBatch,
   type NewDevice,
   addDevice,
+  findLoginAccount,
   hasStatus,
 } from './queries/accounts.ts';
 import { REFRESH_TOKEN_LIFETIME_MS, mintRefreshToken } from './refresh-token.ts';
@@ -99,8 +100,13 @@ export async function logIn(c: Context<AppEnv>, { account, known, device, ...bat
   const isNew = !known.some(({ userAgent }) => sameDevice(userAgent, device.userAgent));
   const mailing = isNew ? { mailbox: mailboxOf(account.email), now: device.now } : undefined;
   const when = sql`${hasStatus(account)} AND ${batch.when ?? sql`1`}`;
-  const added = await addDevice(c.get('db'), account.id, device, { ...batch, when, mailing });
-  if (!added) return null;
+  const db = c.get('db');
+  const added = await addDevice(db, account.id, device, { ...batch, when, mailing });
+  if (!added) {
+    // Whoever was suspended or banned meanwhile reads that, and not what `null` means to the caller.
+    await assertMayAct(c.env, (await findLoginAccount(db, account.id)) ?? account, device.now);
+    return null;
+  }
   if (added.mailed) {
     const say = emailsIn(account.locale, account.zone);
     mailLater(c, account, say.newDevice(account.name, nameDevice(device.userAgent), device.now));

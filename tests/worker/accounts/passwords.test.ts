@@ -93,7 +93,8 @@ describe('a log-in with the old password, under way meanwhile', () => {
     const answer = logInMeanwhile(() =>
       sql`UPDATE users SET status = 'suspended', suspended_until = ${Date.now() + 60_000} WHERE id = ${mira.id}`.run(),
     );
-    await expectAnswer(answer, 401, Unauthenticated);
+    const { message } = await expectAnswer(answer, 401, Unauthenticated);
+    expect(message).toContain('suspended');
     expect(await liveDevices()).toBe(1);
   });
 

@@ -59,6 +59,10 @@ export const LOGIN_ACCOUNT = fields(OF_LOGIN, { zone: zoneOf('u.id') });
 
 export type LoginAccount = RowOf<typeof LOGIN_ACCOUNT>;
 
+/** The account as it is now. */
+export const findLoginAccount = async (db: Database, id: number) =>
+  (await db.all(select(LOGIN_ACCOUNT)`FROM users u WHERE u.id = ${id}`))[0];
+
 /** How many of the latest log-ins are compared to tell whether a device is new. */
 const KNOWN_DEVICES_MAX = 50;
 
