@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 
 import { followNavigation } from '../base/latest-path.ts';
 import { watchLeaving } from '../base/page-left.ts';
+import { retryStyleSheets } from './failed-style-sheets.ts';
 import { watchInstallPrompt } from './install-prompt.ts';
 import { router } from './router.tsx';
 
@@ -20,15 +21,9 @@ const stop = router.subscribe(({ navigation }) => {
   stop();
 });
 
-// Vite requests a style sheet only once. Failed ones are requested again when the network is back.
-addEventListener('online', () => {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    if (link.sheet === null) link.replaceWith(link.cloneNode());
-  }
-});
-
 router.subscribe(followNavigation);
 watchInstallPrompt();
+retryStyleSheets();
 watchLeaving();
 createRoot(root).render(
   <StrictMode>
