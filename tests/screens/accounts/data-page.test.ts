@@ -72,6 +72,7 @@ describe('the address of one’s calendar', () => {
     const made = json(201, { url: URL_OF_FEED });
     answer({ 'POST /api/calendar-feed': made, 'GET /api/account': unreachable });
     await button('Create address').click();
+    await expect.element(button('Try again')).toBeVisible();
     answer({ 'GET /api/account': ownAccount({ calendarFeedSince: since }) });
     await button('Try again').click();
     await expect.element(address()).toHaveValue(URL_OF_FEED);

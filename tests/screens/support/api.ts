@@ -81,16 +81,30 @@ async function assertAnswer(method: string, path: string, response: Response) {
   assertValid(what, await response.clone().json(), [...at, 'content', type, 'schema']);
 }
 
-let answers: { method: string; path: string; search: string | null; answer: Answer }[] = [];
-let sent: Sent[] = [];
-let wrong: Error[] = [];
+interface Given {
+  method: string;
+  path: string;
+  search: string | null;
+  answer: Answer;
+}
+
+/** What belongs to one test. A request that outlives its test is still counted there. */
+const newRun = () => ({
+  answers: new Array<Given>(),
+  sent: new Array<Sent>(),
+  wrong: new Array<Error>(),
+  /** How many requests have no answer yet. */
+  underWay: 0,
+});
+
+let run = newRun();
 
 /** Sets answers of the API. They replace earlier answers for the same request. */
 export function answer(more: Answers): void {
   for (const [key, each] of Object.entries(more)) {
     const [method = '', target = ''] = key.split(' ');
     const [path = '', search] = target.split('?');
-    answers.unshift({
+    run.answers.unshift({
       method: method.toLowerCase(),
       path,
       search: search ?? null,
@@ -101,9 +115,9 @@ export function answer(more: Answers): void {
 
 /** The requests of a screen, oldest first. With a key such as `POST /api/friends` only those. */
 export function requests(key?: string): Sent[] {
-  if (key === undefined) return sent;
+  if (key === undefined) return run.sent;
   const [method = '', target = ''] = key.split(' ');
-  return sent.filter(
+  return run.sent.filter(
     (each) =>
       each.method === method &&
       (target.includes('?') ? each.path : each.path.split('?')[0]) === target,
@@ -166,7 +180,7 @@ async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-async function respond(request: Request): Promise<Response> {
+async function respond(request: Request, { answers, sent }: typeof run): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url);
   const method = request.method.toLowerCase();
   const body = await readBody(request);
@@ -202,8 +216,6 @@ async function respond(request: Request): Promise<Response> {
 
 const network = globalThis.fetch;
 
-/** How many requests have no answer yet. */
-let underWay = 0;
 /** How long a request that the test holds back is waited for. */
 const TURNS_MAX = 20;
 /** An answer may lead to the next request. It is made within a few turns. */
@@ -215,29 +227,27 @@ export async function requestsEnd() {
     await new Promise((resolve) => {
       setTimeout(resolve);
     });
-    quiet = underWay <= 0 ? quiet + 1 : 0;
+    quiet = run.underWay === 0 ? quiet + 1 : 0;
   }
 }
 
 /** Takes the place of `fetch` for the API's paths. */
 export function startApi(): void {
-  answers = [];
-  sent = [];
-  wrong = [];
-  underWay = 0;
+  const own = newRun();
+  run = own;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
     if (!/^\/(api|files|\.well-known)\//.test(pathname)) return network(input, init);
-    underWay += 1;
+    own.underWay += 1;
     try {
-      return await respond(request);
+      return await respond(request, own);
     } catch (error) {
       // A network that fails is a TypeError. Everything else is the test's own mistake.
-      if (error instanceof Error && !(error instanceof TypeError)) wrong.push(error);
+      if (error instanceof Error && !(error instanceof TypeError)) own.wrong.push(error);
       throw error instanceof TypeError ? error : new TypeError('Failed to fetch');
     } finally {
-      underWay -= 1;
+      own.underWay -= 1;
     }
   };
 }
@@ -245,7 +255,6 @@ export function startApi(): void {
 /** Throws if a screen sent a request without an answer, or if an answer doesn't fit the document. */
 export function endApi(): void {
   globalThis.fetch = network;
-  const [first] = wrong;
-  wrong = [];
+  const [first] = run.wrong;
   if (first) throw first;
 }
