@@ -65,6 +65,7 @@ async function addFlooder() {
 
 describe('a device that was closed for twenty bad frames three times in a minute', () => {
   it('is told when it may come back, and may then, by the ticket it has', async () => {
+    advance(0);
     const user = await addFlooder();
     const ticket = await ticketFor(user.token);
     const asked = performance.now();

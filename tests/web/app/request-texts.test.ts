@@ -5,6 +5,7 @@ import { app } from '../../../worker/app.ts';
 import { BODY_MAX_BYTES, SESSION_DESCRIPTION_MAX } from '../../../worker/contract/bounds.ts';
 import { detailOf, violated } from '../../../worker/core/problems.ts';
 import { type Problems, wordsIn } from '../../../worker/core/words.ts';
+import { fastest } from '../../support/fastest.ts';
 
 /**
  * Sends a text that is far too long in every text field of every request. The schema must refuse it with a message of
@@ -114,16 +115,6 @@ function variantsOf(schema: z.core.$ZodType, text: string, place: string): [stri
   }
   return optionsOf(schema).flatMap((option) => variantsOf(option, text, place));
 }
-
-/** The shortest of three runs, because a busy machine may interrupt one. */
-const fastest = (run: () => unknown) =>
-  Math.min(
-    ...[0, 1, 2].map(() => {
-      const before = performance.now();
-      run();
-      return performance.now() - before;
-    }),
-  );
 
 const requests = app.openAPIRegistry.definitions.flatMap((definition) => {
   if (definition.type !== 'route') return [];
