@@ -153,6 +153,12 @@ function reduceCall(call: CallState, event: CallEvent, now: number): CallState {
       return change(call, event.user, (person) =>
         person.seat?.peerId === event.peerId ? vacateSeat(person, event.reason) : person,
       );
+    case 'move':
+      return change(call, event.user, (person) =>
+        person.seat?.peerId === event.peerId
+          ? { ...vacateSeat(person, 'elsewhere'), seat: seatOf(event.to, true, now) }
+          : person,
+      );
     case 'lost':
       return reseat(call, event, (seat) =>
         seat.userSocketId === event.userSocketId && seat.connected

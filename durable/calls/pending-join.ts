@@ -7,7 +7,7 @@ import type {
 import { isFull, personOf } from './call-state.ts';
 import { FACT_QUERIES_MAX, actorOf, mayJoinRequest } from './pending-facts.ts';
 import type { Ask, PendingCommand } from './user-commands.ts';
-import { type PendingEntry, joinedCalls, seatIn } from './user-state.ts';
+import { type PendingEntry, currentCall, joinedCalls, seatIn } from './user-state.ts';
 import type { UserWork } from './user-work.ts';
 
 /**
@@ -29,6 +29,16 @@ export const sessionRequest = (
   { call, peer, session }: SessionCommand,
   ended: string | null = null,
 ): Ask => ({ kind: 'session-facts', actor: actorOf(work, peer), session, call, ended });
+
+/** Moves the user's seat in the session's call to this tab. Null if they aren't in it. */
+export function moveRequest(work: UserWork, { peer, session }: SessionCommand): Ask | null {
+  const { me } = work.state;
+  const own = currentCall(work.state);
+  const seat = own?.session?.id === session ? seatIn(own, me) : null;
+  if (!own || !seat || seat.peerId === peer.peerId) return null;
+  const event: CallEvent = { type: 'move', user: me, peerId: seat.peerId, to: peer };
+  return { kind: 'act', call: own.id, event };
+}
 
 /** A call that is still not there after this time is lost. A claim expires sooner. */
 const FIND_MAX_MS = 6_000;
@@ -66,7 +76,7 @@ function goOn(work: UserWork, entry: PendingEntry, task: SessionCommand, call: C
       : mayJoinRequest(work, task.peer, call);
     return work.setFirst({ ...entry, request, asked });
   }
-  if (seatIn(call, work.state.me)) return work.dropFirst();
+  if (seatIn(call, work.state.me)?.peerId === task.peer.peerId) return work.dropFirst();
   return work.refuseFirst(task.peer, 'The call could not be joined.');
 }
 
@@ -94,7 +104,7 @@ export function takeEntered(
   if (!call) return work.retryFirst();
   work.learn(call);
   const { me } = work.state;
-  if (seatIn(call, me)) return work.dropFirst();
+  if (seatIn(call, me)?.peerId === task.peer.peerId) return work.dropFirst();
   const reason = personOf(call, me)?.removed ? 'removed' : isFull(call) ? 'full' : null;
   if (needsFacts || reason === null) return goOn(work, entry, task, call);
   const { peerId, userSocketId } = task.peer;

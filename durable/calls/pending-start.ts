@@ -2,7 +2,7 @@ import type { CallState } from '../../worker/contract/objects/call.ts';
 import { applyEvent, beginCall } from './call-reducer.ts';
 import { ringing } from './call-state.ts';
 import { actorOf } from './pending-facts.ts';
-import { sessionRequest, isSessionCommand } from './pending-join.ts';
+import { isSessionCommand, moveRequest, sessionRequest } from './pending-join.ts';
 import type { Ask, PendingCommand, RingAnswer } from './user-commands.ts';
 import { type PendingEntry, joinedCalls, knownCall, ringFrom } from './user-state.ts';
 import type { UserWork } from './user-work.ts';
@@ -20,7 +20,9 @@ type StartCommand = Extract<PendingCommand, { kind: 'start' | 'join' }>;
 /** Null if the call has begun already. */
 export function startRequest(work: UserWork, command: StartCommand): Ask | null {
   if (knownCall(work.state, command.call)) return null;
-  if (isSessionCommand(command)) return sessionRequest(work, command);
+  if (isSessionCommand(command)) {
+    return moveRequest(work, command) ?? sessionRequest(work, command);
+  }
   const { peer, to, session } = command;
   const basis = { users: [], separations: 0 };
   return { kind: 'ring-facts', actor: actorOf(work, peer), to, basis, session };

@@ -85,8 +85,8 @@ export function handleFrame(
   }
 }
 
-const leaveEvent = ({ state }: UserWork, peerId: string, reason: 'left' | 'elsewhere' = 'left') =>
-  ({ type: 'leave', user: state.me, peerId, reason }) as const;
+const leaveEvent = ({ state }: UserWork, peerId: string) =>
+  ({ type: 'leave', user: state.me, peerId, reason: 'left' }) as const;
 
 /** Runs `act` for a tab that is in the call. It isn't an error if the tab's own call is already over. */
 function asMember(
@@ -130,14 +130,12 @@ function joinSession(work: UserWork, tab: OpenTab, data: Data<'join'>, call: str
   const { state } = work;
   const { session, media } = data;
   const own = currentCall(state);
-  const seat = own && seatIn(own, state.me);
-  if (seat && !leaveOrphanedCall(work, own)) {
-    if (own.session?.id !== session) return 'In a call already.';
-    if (seat.peerId === tab.peerId) {
-      for (const frame of ownJoinedFrames(own, state.me)) work.send(tab, frame);
-      return null;
-    }
-    work.act(own.id, leaveEvent(work, seat.peerId, 'elsewhere'));
+  if (own && own.session?.id !== session && !leaveOrphanedCall(work, own)) {
+    return 'In a call already.';
+  }
+  if (own?.session?.id === session && seatIn(own, state.me)?.peerId === tab.peerId) {
+    for (const frame of ownJoinedFrames(own, state.me)) work.send(tab, frame);
+    return null;
   }
   const starting = startingCommand(state);
   if (starting) return isRepeated(starting, tab, [], session) ? null : 'In a call already.';

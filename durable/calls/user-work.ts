@@ -259,7 +259,8 @@ export class UserWork {
           ? changeFrames(before, call, me)
           : ownJoinedFrames(call, me);
       for (const frame of frames) this.#sendTo(isAt(peerId), frame);
-    } else if (before && old) {
+    }
+    if (before && old && old.peerId !== person?.seat?.peerId) {
       const reason = person?.left?.reason ?? 'left';
       const ended: CallServerFrame = { event: 'ended', data: { call: call.id, reason } };
       for (const frame of [...confirmationFrames(before, call, me), ended]) {

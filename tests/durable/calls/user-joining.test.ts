@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { applyEvent } from '../../../durable/calls/call-reducer.ts';
 import type { CallState } from '../../../worker/contract/objects/call.ts';
-import { NOW, callTo, knownTo, peer } from './call-makers.ts';
-import { Driven, answered, asFacts, join, session } from './driven-user.ts';
+import { NOW, after, callTo, knownTo, leave, peer } from './call-makers.ts';
+import { Driven, answered, asFacts, fromOther, join, knowing, session } from './driven-user.ts';
 
 /** Joining a session's call, answer by answer. */
 
@@ -146,6 +146,25 @@ describe("joining a session's call", () => {
     closed.tabs = [];
     closed.take(meets);
     expect([closed.errors, closed.pendingCommands, closed.request]).toEqual([[], [], undefined]);
+  });
+
+  it('moves the seat to the tab that joins, and asks again if the call is over by then', () => {
+    const mine = entered(running(), 3);
+    const three = fromOther(knowing(3, mine), join);
+    const event = { type: 'move', user: 3, peerId: peer(3).peerId, to: peer(3, 'b') } as const;
+    expect(three.request).toEqual({ kind: 'act', call: 'running', event });
+    three.take(acted(applyEvent(mine, event, NOW)));
+    expect([three.pendingCommands, three.sent, three.endings]).toEqual([
+      [],
+      ['joined', 'ended'],
+      ['elsewhere'],
+    ]);
+    const gone = after(mine, [leave(3), leave(1)]);
+    const late = fromOther(knowing(3, mine), join).take(acted(gone));
+    expect(late.request).toMatchObject({ kind: 'session-facts', ended: 'running' });
+    // The call's object may run older code, which doesn't know the event.
+    const refused = fromOther(knowing(3, mine), join).take(acted(mine));
+    expect([refused.pendingCommands, refused.errors.length]).toEqual([[], 1]);
   });
 
   it('is done where one is in it already, as after an eviction', () => {

@@ -130,8 +130,10 @@ export type CallEvent =
   /** Joins without being rung. */
   | { type: 'enter'; user: PersonInCall; peer: Peer }
   | { type: 'decline'; user: number; socketId: string }
-  /** `elsewhere`: two users rang each other and met in the other's call, or another tab has joined it. */
+  /** `elsewhere`: two users rang each other and met in the other's call. */
   | { type: 'leave'; user: number; peerId: string; reason: 'left' | 'elsewhere' }
+  /** Goes on in another tab of the user. The others' call isn't interrupted. */
+  | { type: 'move'; user: number; peerId: string; to: Peer }
   | { type: 'lost'; user: number; peerId: string; userSocketId: string }
   | { type: 'back'; user: number; peerId: string; userSocketId: string }
   | { type: 'switch'; user: number; peerId: string; switches: Switches }
