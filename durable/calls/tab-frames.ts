@@ -76,13 +76,28 @@ export function handleFrame(
         actAsHost(work, call, frame.event, frame.data.peer),
       );
     case 'leave':
-      return asMember(work, tab, frame.data.call, (call) => {
-        work.act(call.id, leaveEvent(work, tab.peerId));
-        return null;
-      });
+      return leaveCall(work, tab, frame.data.call);
     default:
       return frame satisfies never;
   }
+}
+
+/** Also a call whose ring the tab has answered, and which it isn't in yet. */
+function leaveCall(work: UserWork, tab: OpenTab, id: string): string | null {
+  const { peerId } = tab;
+  if (work.withdraw(peerId, (call) => call === id)) {
+    work.act(id, { type: 'decline', user: work.state.me, socketId: tab.id });
+    return null;
+  }
+  const leave = () => {
+    work.act(id, leaveEvent(work, peerId));
+    return null;
+  };
+  const isJoining = work.state.pendingCommands.some(
+    ({ command }) =>
+      command.kind === 'accept' && command.call === id && command.peer.peerId === peerId,
+  );
+  return isJoining ? leave() : asMember(work, tab, id, leave);
 }
 
 const leaveEvent = ({ state }: UserWork, peerId: string) =>
@@ -197,6 +212,7 @@ function confirm(work: UserWork, tab: OpenTab, data: Data<'confirmed'>): string 
   if (person.seat?.peerId === tab.peerId) return null;
   if (call.endedAt !== null || !isRinging(person)) work.sendOver(tab, call);
   else if (data.accept) {
+    work.withdraw(tab.peerId, (id) => id !== call.id);
     work.add({ kind: 'accept', call: call.id, peer: peerOf(tab), connected: true });
   } else work.act(call.id, { type: 'decline', user: me, socketId: tab.id });
   return null;

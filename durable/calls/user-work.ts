@@ -14,7 +14,7 @@ import {
   ownJoinedFrames,
   changeFrames,
 } from './call-view.ts';
-import type { Act, PendingCommand, UserCommand } from './user-commands.ts';
+import type { Act, Ask, PendingCommand, UserCommand } from './user-commands.ts';
 import {
   CALL_PREFIX,
   PENDING_PREFIX,
@@ -39,6 +39,14 @@ const RECOVERY_MS = 4_000;
 const ATTEMPTS_MAX = 15;
 const RETRY_MS = 1_000;
 const LATE_RETRY_MS = 60_000;
+
+/** Requests that change nothing. */
+const QUERIES: ReadonlySet<Ask['kind']> = new Set([
+  'ring-facts',
+  'session-facts',
+  'may-join',
+  'find',
+]);
 
 export interface Surroundings {
   /** In ms since 1970. */
@@ -107,6 +115,24 @@ export class UserWork {
       lastKey: lastKey + 1,
     };
     this.commands.push({ kind: 'put', key, value: command });
+  }
+
+  /**
+   * Withdraws the calls that a tab has begun or answered, if nobody else knows of it yet. An answer to a query for them
+   * is then ignored.
+   */
+  withdraw(peerId: string, is: (call: string) => boolean): boolean {
+    const { pendingCommands } = this.state;
+    const isWithdrawn = ({ command, request }: PendingEntry) =>
+      (command.kind === 'start' || command.kind === 'join' || command.kind === 'accept') &&
+      command.peer.peerId === peerId &&
+      is(command.call) &&
+      (request === null || QUERIES.has(request.kind));
+    const withdrawn = pendingCommands.filter(isWithdrawn);
+    const left = pendingCommands.filter((entry) => !isWithdrawn(entry));
+    this.state = { ...this.state, pendingCommands: left };
+    for (const { key } of withdrawn) this.commands.push({ kind: 'delete', key });
+    return withdrawn.length > 0;
   }
 
   act(call: string, event: CallEvent) {

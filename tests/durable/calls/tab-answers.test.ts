@@ -7,6 +7,7 @@ import { NOW, answeredCall, callBy, callTo, callee, knownTo, peer } from './call
 import {
   Driven,
   answered,
+  asFacts,
   candidate,
   forwarded,
   fromOther,
@@ -105,6 +106,28 @@ describe('an answer', () => {
     // All tabs are told, and so is the one that has answered.
     expect([ended.request, ended.pendingCommands]).toEqual([undefined, []]);
     expect(ended.endings).toEqual(['cancelled', 'cancelled']);
+  });
+
+  it('is taken back by hanging up at once, as far as it has got', () => {
+    const leave = { event: 'leave', data: { call: 'call' } } as const;
+    const asked = rung().frame(answer()).frame(leave);
+    expect([asked.reply, asked.pendingCommands]).toEqual([null, ['act']]);
+    asked.take(answered({ kind: 'may-join', me: knownTo(2) }));
+    expect(asked.request).toMatchObject({ kind: 'act', event: { type: 'decline', user: 2 } });
+    const sent = rung().frame(answer());
+    sent.take(answered({ kind: 'may-join', me: knownTo(2) })).frame(leave);
+    expect([sent.reply, sent.pendingCommands]).toEqual([null, ['accept', 'act']]);
+  });
+
+  it('takes back the call that the tab has begun meanwhile, but no other answer to the same ring', () => {
+    const two = knowing(2);
+    two.frame({ event: 'call', data: { to: [3], media: 'audio' } }, 'own');
+    two
+      .take({ kind: 'learned', call: callTo([callee(2)]) })
+      .frame(answer())
+      .frame(answer());
+    expect([two.reply, two.pendingCommands]).toEqual([null, ['accept']]);
+    expect(two.take(asFacts({ callees: [callee(3)] })).request).toMatchObject({ kind: 'may-join' });
   });
 
   it('is dropped in another call', () => {

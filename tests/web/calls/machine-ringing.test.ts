@@ -67,6 +67,12 @@ describe('an answer', () => {
     expect(run(rings('x'), down, decline('x'), accept('x')).state.talk).toBe(null);
   });
 
+  it('leaves the call that was started before, once it is named', () => {
+    const { state, sent } = run(rings('x', BEN), dial, accept('x'), joined('own'));
+    expect(state.talk?.call).toBe('x');
+    expect(sent.at(-1)).toEqual({ event: 'leave', data: { call: 'own' } });
+  });
+
   it('with a camera switches it on', () => {
     const { state } = run(rings('x'), { kind: 'accept', call: 'x', media: 'video' });
     expect(state.switches).toEqual({ audio: true, video: true, screen: false });

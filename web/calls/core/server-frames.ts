@@ -142,6 +142,9 @@ function joined(state: TabState, call: string, roster: CallRoster): CallStep {
   const leave: CallSentFrame = { event: 'leave', data: { call } };
   // The user hung up before the server had named the call or confirmed the answer.
   if (!talk || talk.unsent) return getOn(state, call, [leave]);
+  // The user has answered a ring before the server named the call that they had started.
+  const isGivenUp = state.givenUpUntil !== null && talk.call !== null && talk.call !== call;
+  if (isGivenUp) return getOn(state, call, [leave]);
   if (state.past.includes(call)) return { state, send: [leave] };
   const same = talk.call === call || talk.call === null;
   const base = same ? talk : { ...talkOf(call, talk.media, null), agreed: [] };
