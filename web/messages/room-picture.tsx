@@ -17,11 +17,18 @@ interface RoomPictureProps {
 /** A log may hold a thousand pictures, so one is loaded only when it is near the viewport. */
 const NEAR = '600px';
 
-/** It is fetched instead of linked, because a link carries no log-in. */
+const RETRY_MS = 5_000;
+
+/**
+ * It is fetched instead of linked, because a link carries no log-in.
+ *
+ * @returns null if there is no such file. Undefined if another request may have it
+ */
 async function fetchFile(name: string, signal: AbortSignal) {
   try {
     const response = await authorisedFetch(new URL(fileUrl(name), location.origin), { signal });
-    return response.ok ? await response.blob() : undefined;
+    if (response.ok) return await response.blob();
+    return response.status === 429 || response.status >= 500 ? undefined : null;
   } catch {
     return undefined;
   }
@@ -36,15 +43,23 @@ export function RoomPicture({ picture, alt, large = false, moving = false }: Roo
   const name = (!moving && copies.at(large ? -1 : 1)) || newName;
   useEffect(() => {
     let address: string | undefined;
+    let retry: ReturnType<typeof setTimeout>;
     const left = new AbortController();
     const { signal } = left;
     const show = async () => {
       const blob = await fetchFile(name, signal);
       if (signal.aborted) return;
-      address = blob && URL.createObjectURL(blob);
+      address = blob ? URL.createObjectURL(blob) : undefined;
       setSrc(address ?? null);
-      // The network may have been away.
-      if (!blob) addEventListener('online', () => void show(), { once: true, signal });
+      if (blob !== undefined) return;
+      // It may have failed only after the network was back, so that no event follows.
+      const again = () => {
+        clearTimeout(retry);
+        removeEventListener('online', again);
+        void show();
+      };
+      addEventListener('online', again, { signal });
+      if (navigator.onLine) retry = setTimeout(again, RETRY_MS);
     };
     const watch = new IntersectionObserver(
       ([entry]) => {
@@ -58,6 +73,7 @@ export function RoomPicture({ picture, alt, large = false, moving = false }: Roo
     return () => {
       watch.disconnect();
       left.abort();
+      clearTimeout(retry);
       if (address !== undefined) URL.revokeObjectURL(address);
     };
   }, [name]);

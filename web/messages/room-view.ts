@@ -32,6 +32,7 @@ export class RoomView {
   readonly store = createStore<RoomState>(EMPTY_ROOM);
   readonly reactions: OwnReactions;
   readonly #pages: RoomPages;
+  readonly #typingEnds = new Map<number, ReturnType<typeof setTimeout>>();
   readonly #others: OtherMessages;
   #marked = 0;
   /**
@@ -266,7 +267,9 @@ export class RoomView {
   #typed(user: { id: number; name: string }) {
     const others = () => this.store.get().typing.filter(({ id }) => id !== user.id);
     this.#set({ typing: [...others(), user] });
-    setTimeout(() => this.#set({ typing: others() }), TYPING_MS);
+    clearTimeout(this.#typingEnds.get(user.id));
+    const end = setTimeout(() => this.#set({ typing: others() }), TYPING_MS);
+    this.#typingEnds.set(user.id, end);
   }
 
   /** The user has seen the messages up to a number. */

@@ -203,6 +203,8 @@ it('shows who types for five seconds, or until their message, and only of its ow
   expect(numbers().at(-1)).toBe(1_000);
   arrive(1_001);
   expect(typing()).toEqual(['Cleo']);
+  vi.advanceTimersByTime(3_000);
+  type({ id: 3, name: 'Cleo' });
   vi.advanceTimersByTime(4_999);
   expect(typing()).toEqual(['Cleo']);
   vi.advanceTimersByTime(1);
