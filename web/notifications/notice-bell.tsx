@@ -64,7 +64,9 @@ export function NoticeBell() {
             answer={answer}
             onRetry={ask}
             // The current list stays until the new one has loaded.
-            onChanged={() => startTransition(ask)}
+            onChanged={() => {
+              if (panel.current?.matches(':popover-open')) startTransition(ask);
+            }}
             onClose={() => panel.current?.hidePopover()}
           />
         )}

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { dayAndClock } from '../../../web/ui/dates.ts';
 import type { NoticeItem } from '../../../worker/contract/notice-item.ts';
-import { answer, bodies, held, json, problem, requests } from '../support/api.ts';
+import { answer, bodies, held, json, problem, requests, requestsEnd } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { noticeItem } from '../support/fixtures-notifications.ts';
 import { applicationItem } from '../support/fixtures-session-page.ts';
@@ -65,6 +65,21 @@ it('reads a notice while another one is being read', async () => {
   await marks.last().click();
   await expect.poll(() => bodies('PATCH /api/notices/2')).toEqual([{ read: true }]);
   slow.release();
+});
+
+it('asks for no list once it is closed, though a notice is read only then', async () => {
+  const accepted = noticeItem({ kind: 'application-accepted' });
+  await openBell(accepted);
+  const slow = held({ ...accepted, read: true });
+  whenRead(accepted, []);
+  answer({ [`PATCH ${accepted['@id']}`]: slow.answer });
+  await panel.getByRole('button', { name: /^Mark “/ }).click();
+  await userEvent.keyboard('{Escape}');
+  slow.release();
+  await expect.element(bell('Notifications')).toHaveAttribute('aria-expanded', 'false');
+  await requestsEnd();
+  await expect.element(bell('Notifications')).toHaveAttribute('aria-expanded', 'false');
+  expect(requests('GET /api/notices')).toHaveLength(1);
 });
 
 it('accepts an applicant in the notice, which reads it', async () => {
