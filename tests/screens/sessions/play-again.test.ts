@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { type Answers, json, problem, requests } from '../support/api.ts';
+import { type Answers, answer, held, json, problem, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { choose, fileOf, forgetUploads, ownMedia } from '../support/fixtures-media.ts';
 import {
   afterwards,
   companion,
@@ -13,6 +14,7 @@ import {
 } from '../support/fixtures-session-page.ts';
 import { sessionDetail, sessionItem } from '../support/fixtures.ts';
 import { mount, navigate, place } from '../support/mount.tsx';
+import '../support/uploads.ts';
 import { button } from '../support/see.ts';
 
 const DAY_MS = 86_400_000;
@@ -83,6 +85,20 @@ it('the session is there also if its invitations aren’t sent, which it says', 
   await expect
     .element(page.getByText('Your session is live, but the invitations weren’t sent.'))
     .toBeVisible();
+});
+
+it('keeps its files in sight while people are invited', async () => {
+  onTestFinished(forgetUploads);
+  const invited = held(json(201, { '@type': 'Again', invited: 1 }));
+  const sent = held(json(201, ownMedia()));
+  await open(invited.answer);
+  await choose(fileOf('One.png'));
+  answer({ 'POST /api/media': sent.answer });
+  await button('Host session').click();
+  await expect.element(page.getByRole('progressbar')).toBeVisible();
+  invited.release();
+  sent.release();
+  await expect.poll(place).toBe('/session/77');
 });
 
 it('the page of a session that is over leads to playing it again', async () => {

@@ -213,12 +213,11 @@ export function queueOf(name: string): UploadQueue {
 }
 
 /** Gives the files that waited without an owner to their new owner, and starts the uploads. */
-export function assignOwner(name: string, owner: string): UploadQueue {
+export function assignOwner(name: string, owner: string): void {
   const queue = queueOf(name);
   queues.delete(name);
   queues.set(owner, queue);
   queue.start(owner);
-  return queue;
 }
 
 /** The queue of an owner and its current entries. */

@@ -9,7 +9,7 @@ import { announce } from '../../base/toast-store.ts';
 import { useForm } from '../../base/use-form.ts';
 import { withKnownZone } from '../../base/with-known-zone.ts';
 import { newSession, ownerPath } from '../../media/editor/media-editor.tsx';
-import { assignOwner } from '../../media/uploads/queue.ts';
+import { assignOwner, queueOf } from '../../media/uploads/queue.ts';
 import { errors } from '../../words/made/common.ts';
 import { media as mediaWords } from '../../words/made/media.ts';
 import { sessions } from '../../words/made/sessions.ts';
@@ -59,11 +59,13 @@ export function useSaving({ source, before, draft, onSaved, onMade }: Saving) {
     const saved = await save({ source, before, draft });
     onSaved();
     if (!source) {
+      // From now on the form shows the files by their session.
+      assignOwner(newSession(), ownerPath({ kind: 'session', id: saved.id }));
       setMade(saved.id);
       await onMade(saved.id);
       offerPush('hosted');
     }
-    const whole = source !== null || (await sendWaiting(saved.id));
+    const whole = source !== null || (await filesSent(saved.id));
     if (!whole) announce(mediaWords.someFailed, 'problem');
     else announce(savedWords(saved, source, draft), 'done');
     // If the user has left the form meanwhile, they stay where they are.
@@ -140,9 +142,9 @@ async function newerThan({ id, revision }: SessionDetail) {
   return over || now.revision === revision ? undefined : now;
 }
 
-/** Uploads the files that waited for a new session. @returns whether all of them succeeded */
-async function sendWaiting(id: number) {
-  const queue = assignOwner(newSession(), ownerPath({ kind: 'session', id }));
+/** Waits until the files of a new session are uploaded. @returns whether all of them succeeded */
+async function filesSent(id: number) {
+  const queue = queueOf(ownerPath({ kind: 'session', id }));
   await queue.settled();
   return queue.entries().every(({ state }) => state === 'done' || state === 'refused');
 }
