@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { Overview } from '../../../worker/contract/overview.ts';
@@ -8,7 +8,7 @@ import { said } from '../support/fixtures-accounts.ts';
 import { adminReportItem, adminUserItem } from '../support/fixtures-moderation.ts';
 import { ADMIN, list } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
-import { button } from '../support/see.ts';
+import { button, setForcedColors } from '../support/see.ts';
 
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const REPORTS = '/api/admin/reports';
@@ -141,6 +141,10 @@ describe('the queue of reports', () => {
     await expect.element(link('Dia')).toBeVisible();
     await expect.element(page.getByText('upheld', { exact: true })).toBeVisible();
     await expect.element(link('Decided')).toHaveAttribute('aria-current', 'page');
+    onTestFinished(() => setForcedColors('none'));
+    await setForcedColors('active');
+    await expect.element(link('Decided')).toHaveStyle({ outlineStyle: 'solid' });
+    await expect.element(link('Assigned to you')).toHaveStyle({ outlineStyle: 'none' });
     await link('Assigned to you').click();
     await expect.element(page.getByText('No reports assigned to you')).toBeVisible();
     expect(place()).toBe('/admin/reports?state=mine');
