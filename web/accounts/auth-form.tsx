@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 
 import type { useForm } from '../base/use-form.ts';
 import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
 import { Form } from '../ui/form.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Problem } from '../ui/problem.tsx';
@@ -29,6 +30,13 @@ export function TokenScreen({ screen: Screen }: TokenScreenProps) {
 
 /** The screen's introduction. */
 export const Lead = ({ children }: { children: ReactNode }) => <p className="soft">{children}</p>;
+
+/**
+ * What came of the form. It is on the screen before it has a text, because screen readers say only what changes in it.
+ */
+export const Outcome = ({ children }: { children?: ReactNode }) => (
+  <output className={cx(!children && 'visually-hidden')}>{children}</output>
+);
 
 interface AuthFormProps {
   form: ReturnType<typeof useForm>;

@@ -5,7 +5,7 @@ import { api, load } from '../base/api.ts';
 import { useForm } from '../base/use-form.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { recovery } from '../words/made/accounts.ts';
-import { AuthPage, AuthForm, Lead, TokenScreen } from './auth-form.tsx';
+import { AuthPage, AuthForm, Lead, Outcome, TokenScreen } from './auth-form.tsx';
 
 const { confirm: words } = recovery;
 
@@ -27,7 +27,7 @@ function Screen({ token }: { token: string }) {
   const dead = token === '' || form.violations['token'] !== undefined;
   return (
     <AuthPage title={words.title}>
-      {outcome !== undefined && <output>{words[outcome]}</output>}
+      <Outcome>{outcome !== undefined && words[outcome]}</Outcome>
       {outcome === undefined && (taken || dead) && (
         <p role="alert">{taken ? words.taken : words.dead}</p>
       )}

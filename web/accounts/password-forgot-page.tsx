@@ -6,7 +6,7 @@ import { typed, useForm } from '../base/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { account, recovery } from '../words/made/accounts.ts';
 import { common } from '../words/made/common.ts';
-import { AuthPage, AuthForm, Lead } from './auth-form.tsx';
+import { AuthPage, AuthForm, Lead, Outcome } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
 
 const { forgot: words } = recovery;
@@ -29,10 +29,10 @@ export function Component() {
           )}
         </p>
       )}
+      <Outcome>{sentTo !== '' && words.sent(sentTo)}</Outcome>
       {mail && sentTo === '' && <Ask onSent={setSentTo} />}
       {sentTo !== '' && (
         <>
-          <output>{words.sent(sentTo)}</output>
           <Lead>{words.again}</Lead>
           <Button onClick={() => setSentTo('')}>{words.tryAgain}</Button>
         </>

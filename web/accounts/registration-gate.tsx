@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
+
 import { APPROVAL_WITHIN_DAYS } from '../../worker/contract/bounds.ts';
 import type { RegistrationMode } from '../../worker/contract/registration-vocabulary.ts';
 import { api, load } from '../base/api.ts';
+import { announce } from '../base/toast-store.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { loadWords } from '../words/made/registration.ts';
@@ -81,8 +84,13 @@ export const Closed = ({ words }: { words: Words }) => (
 );
 
 /** The account is made, and waits for an admin. */
-export const Waiting = ({ words }: { words: Words }) => (
-  <AuthPage title={words.waitingTitle}>
-    <output>{words.waiting(APPROVAL_WITHIN_DAYS)}</output>
-  </AuthPage>
-);
+export function Waiting({ words }: { words: Words }) {
+  const text = words.waiting(APPROVAL_WITHIN_DAYS);
+  // Screen readers say only what changes, and this is a new screen.
+  useEffect(() => announce(text, 'heard'), [text]);
+  return (
+    <AuthPage title={words.waitingTitle}>
+      <p>{text}</p>
+    </AuthPage>
+  );
+}

@@ -7,7 +7,9 @@ function placesAround({ parentElement }: Element): HTMLElement[] {
   return parentElement ? [parentElement, ...placesAround(parentElement)] : [];
 }
 
-const CONTROLS = ':is(button, a[href], input, select, textarea):not(:disabled, [tabindex="-1"])';
+/** Fields for files are hidden. They can't have the focus. */
+const CONTROLS =
+  ':is(button, a[href], input, select, textarea):not(:disabled, [hidden], [tabindex="-1"])';
 
 /**
  * What has taken the place of a control: the first one in what is left around it, such as "Link" after "Unlink". After a

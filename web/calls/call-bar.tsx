@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { pictureOf } from '../base/media.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { buttonClass, IconButton } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/icon.tsx';
 import { calls } from '../words/made/calls.ts';
 import { comma } from '../words/punctuation.ts';
@@ -29,16 +30,18 @@ export function CallBar({ docked = false }: { docked?: boolean }) {
   const names = presentOf(state).map(({ name }) => name);
   const whyAlone =
     names.length > 0 ? stage.ringing : talk?.left ? stage.aloneShort : stage.firstShort;
+  const showsFaces = docked && members.length > 0;
   return (
     <section
       className={docked ? css.docked : css.bar}
       aria-label={words.label}
       data-at-foot={!docked || undefined}
     >
-      <Link to="/friends" className={css.who} aria-label={words.open}>
+      <Link to="/friends" className={css.who}>
+        <span className="visually-hidden">{words.open}</span>
         <span className={css.point} data-live={members.length > 0} aria-hidden="true" />
         <span className={css.names}>
-          {docked && members.length > 0 ? (
+          {showsFaces && (
             <span className={css.faces}>
               {members.slice(0, FACES_MAX).map(({ peerId, name, firstFile }) => (
                 <span key={peerId} data-speaking={people.get(peerId)?.speaking}>
@@ -46,9 +49,12 @@ export function CallBar({ docked = false }: { docked?: boolean }) {
                 </span>
               ))}
             </span>
-          ) : (
-            <bdi>{talk?.roster ? (session?.name ?? withNames(names)) : words.asking}</bdi>
           )}
+          <bdi className={cx(showsFaces && 'visually-hidden')}>
+            {talk?.roster
+              ? ((showsFaces ? undefined : session?.name) ?? withNames(names))
+              : words.asking}
+          </bdi>
         </span>
         <span className={css.state}>
           {!connected && talk?.roster

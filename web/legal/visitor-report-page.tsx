@@ -7,7 +7,7 @@ import {
   VISITOR_KEPT_DAYS,
   VISITOR_NAME_MAX,
 } from '../../worker/contract/bounds.ts';
-import { AuthForm, AuthPage, Lead } from '../accounts/auth-form.tsx';
+import { AuthForm, AuthPage, Lead, Outcome } from '../accounts/auth-form.tsx';
 import { firstAccountCheck, useAccount } from '../base/account.ts';
 import { api, load, send } from '../base/api.ts';
 import { assertStill } from '../base/assert-still.ts';
@@ -95,7 +95,7 @@ export function Component() {
   if (done) {
     return (
       <AuthPage title={words.done}>
-        <output>{words.doneText}</output>
+        <Outcome>{words.doneText}</Outcome>
         {subject}
       </AuthPage>
     );
@@ -111,6 +111,7 @@ export function Component() {
   const problem = form.violations['about'] ?? form.violations['proof'] ?? form.problem;
   return (
     <AuthPage title={words.title}>
+      <Outcome />
       <Lead>{words.lead}</Lead>
       {subject}
       <AuthForm form={form} submit={words.submit} problem={problem}>

@@ -166,7 +166,16 @@ export function Composer(props: ComposerProps) {
             <strong>{words.replyTo(answered.author.name)}</strong>{' '}
             <span dir="auto">{lineOf(answered)}</span>
           </span>
-          <IconButton icon="x" size="sm" label={words.noReply} onClick={onCancel} />
+          <IconButton
+            icon="x"
+            size="sm"
+            label={words.noReply}
+            onClick={() => {
+              // This button is gone then.
+              field.current?.focus();
+              onCancel();
+            }}
+          />
         </p>
       )}
       {attaches && !editing && (

@@ -160,6 +160,8 @@ export function RoomLog({ label, room, state, view, actions, ...rows }: RoomLogP
     if (area.scrollTop < NEAR_PX && older && anchor.current === null) loadOlder();
   };
   const toEnd = () => {
+    // The button is gone then.
+    box.current?.focus({ preventScroll: true });
     atEnd.current = true;
     isEndInView.current = true;
     if (newer) void view.open();

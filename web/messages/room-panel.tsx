@@ -131,7 +131,8 @@ function OpenRoom(props: RoomPanelProps) {
     );
   }
   return (
-    <div className={css.room}>
+    // Has the focus once a control in it is gone, such as the one that unpins the last message.
+    <div className={css.room} tabIndex={-1}>
       <RoomSearch room={room} onChoose={actions.onShow} />
       <RoomLog
         label={label}

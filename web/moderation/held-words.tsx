@@ -31,7 +31,7 @@ export function HeldWords({ text }: { text: string }) {
           maxLength={HELD_WORDS_MAX}
           defaultValue={text}
         />
-        <Button type="submit" disabled={form.pending}>
+        <Button type="submit" pending={form.pending}>
           {words.save}
         </Button>
       </Form>

@@ -1,11 +1,9 @@
-import { useState } from 'react';
-
 import { REGISTRATION_MODES } from '../../worker/contract/registration-vocabulary.ts';
-import { checkAccount } from '../base/account.ts';
-import { announceFailure } from '../base/announce-failure.ts';
-import { ApiError, api, load } from '../base/api.ts';
+import { api, load } from '../base/api.ts';
 import { announce } from '../base/toast-store.ts';
-import { usePending } from '../base/use-pending.ts';
+import { chosen, useForm } from '../base/use-form.ts';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
 import { Select } from '../ui/select.tsx';
 import { loadWords } from '../words/made/registration.ts';
 import css from './admin.module.css';
@@ -18,35 +16,34 @@ export async function loadMode() {
   return { registration, heldWords, words: words.registration.gate };
 }
 
-/** Who may register, as admins set it. It counts from the next registration on. */
+/**
+ * Who may register, as admins set it. It counts from the next registration on. It is saved by a button, because each arrow
+ * key in the list is a choice.
+ */
 export function RegistrationMode({
   registration,
   words,
 }: Pick<Awaited<ReturnType<typeof loadMode>>, 'registration' | 'words'>) {
-  const [mode, setMode] = useState(registration);
-  // The page isn't reloaded: if that failed, what is typed into the other settings would be lost.
-  const { busy, run } = usePending(async (error) => {
-    if (error instanceof ApiError && error.kind === 'unauthenticated') await checkAccount();
-    announceFailure(error);
+  const form = useForm(async (data) => {
+    const json = { registration: chosen(REGISTRATION_MODES, data, 'registration') };
+    await load(api.admin.settings.$patch({ json }));
+    announce(words.saved, 'done');
   });
-  const set = (value: string) =>
-    run(async () => {
-      const json = { registration: REGISTRATION_MODES.find((one) => one === value) ?? mode };
-      setMode((await load(api.admin.settings.$patch({ json }))).registration);
-      announce(words.saved, 'done');
-    });
   return (
     <section className={css.section} aria-labelledby="registration">
       <h2 id="registration">{words.title}</h2>
-      <div className={css.filters}>
+      <Form form={form} className={css.filters}>
         <Select
+          name="registration"
           label={words.label}
           options={REGISTRATION_MODES.map((value) => ({ value, label: words.modes[value] }))}
-          value={mode}
-          disabled={busy}
-          onChange={({ target }) => void set(target.value)}
+          error={form.problem}
+          defaultValue={registration}
         />
-      </div>
+        <Button type="submit" pending={form.pending}>
+          {words.save}
+        </Button>
+      </Form>
     </section>
   );
 }

@@ -26,9 +26,12 @@ export default function NoticeList({ answer, onRetry, onChanged, onClose }: Noti
         <h2>{words.title}</h2>
         <IconButton icon="x" label={common.close} onClick={onClose} />
       </div>
-      <AwaitedBlock answer={answer} height="6rem" onRetry={onRetry}>
-        {(notices) => <Notices notices={notices} onChanged={onChanged} onFollow={onClose} />}
-      </AwaitedBlock>
+      {/* Has the focus once nothing is left to read all of. */}
+      <div tabIndex={-1}>
+        <AwaitedBlock answer={answer} height="6rem" onRetry={onRetry}>
+          {(notices) => <Notices notices={notices} onChanged={onChanged} onFollow={onClose} />}
+        </AwaitedBlock>
+      </div>
     </>
   );
 }

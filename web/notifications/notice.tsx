@@ -85,7 +85,8 @@ export function Notice({ notice, onRead, onFollow }: NoticeProps) {
     onFollow();
   };
   return (
-    <li className={css.notice} data-unread={!notice.read}>
+    // Has the focus once its buttons are gone.
+    <li className={css.notice} data-unread={!notice.read} tabIndex={-1}>
       <span className={css.face} aria-hidden="true">
         {actor && <Avatar name={actor.name} src={pictureOf(actorFile)} edge={44} />}
         <span className={css.kind} data-alone={actor === null}>

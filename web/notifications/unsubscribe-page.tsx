@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { Unsubscribed } from '../../worker/contract/notification-settings.ts';
-import { AuthForm, AuthPage, Lead, TokenScreen } from '../accounts/auth-form.tsx';
+import { AuthForm, AuthPage, Lead, Outcome, TokenScreen } from '../accounts/auth-form.tsx';
 import { useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { useForm } from '../base/use-form.ts';
@@ -39,11 +39,9 @@ function Screen({ token }: { token: string }) {
   }
   return (
     <AuthPage title={words.title}>
-      {outcome && (
-        <output>
-          {words.done({ on: outcome.on, emails: namesOf(outcome.emails, outcome.on) })}
-        </output>
-      )}
+      <Outcome>
+        {outcome && words.done({ on: outcome.on, emails: namesOf(outcome.emails, outcome.on) })}
+      </Outcome>
       <AuthForm form={form} submit={on ? words.submit : words.undo}>
         {!outcome && <Lead>{words.lead}</Lead>}
       </AuthForm>

@@ -15,7 +15,8 @@ interface SaveBarProps {
 
 /** The end of a form on the user's own pages. The button is shown only if there are unsaved changes. */
 export const SaveBar = ({ changed, pending, problem }: SaveBarProps) => (
-  <div className={cx(changed && css.foot)}>
+  // Has the focus once the button is gone.
+  <div className={cx(changed && css.foot)} tabIndex={-1}>
     <Problem>{problem}</Problem>
     <output className={cx(changed ? 'soft' : 'visually-hidden')}>
       {changed ? words.unsaved : words.savedShort}

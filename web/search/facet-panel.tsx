@@ -38,7 +38,8 @@ export function FacetPanel({ count, found, onClear, children }: FacetPanelProps)
         title={words.filters}
         footer={
           <>
-            <Button onClick={onClear} disabled={count === 0}>
+            {/* Pressed by keyboard, it keeps the focus. */}
+            <Button onClick={() => count > 0 && onClear()} aria-disabled={count === 0}>
               {words.clear}
             </Button>
             <Button variant="primary" onClick={close}>

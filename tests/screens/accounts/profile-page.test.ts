@@ -18,9 +18,10 @@ const save = () => page.getByRole('button', { name: 'Save', exact: true });
 const sent = () => bodies('PATCH /api/users/7');
 const drafted = (key: string) => key.startsWith('profile:');
 
-const open = (user: Partial<UserDetail> = {}) =>
+const open = (user: Partial<UserDetail> = {}, shell = false) =>
   mount('/user', {
     as: {},
+    shell,
     answers: {
       'GET /api/users/7': userDetail({ ...MIRA, ...user }),
       'GET /api/hours': { '@id': '/api/hours', '@type': 'Hours', zone: null, hours: [] },
@@ -59,7 +60,7 @@ describe('one’s own page', () => {
   });
 
   it('is saved with a word, and shows the new name', async () => {
-    await open();
+    await open({}, true);
     const other = 'زينب 🦊';
     await name().fill(other);
     await expect.element(page.getByText(`${other} is available`)).toBeVisible();
@@ -72,9 +73,12 @@ describe('one’s own page', () => {
       'GET /api/users/7': userDetail({ ...MIRA, ...saved, region: 'europe', languages: ['ar'] }),
       'GET /api/currentuser': currentUser({ name: other }),
     });
-    await save().click();
+    save().element().focus();
+    await userEvent.keyboard('{Enter}');
     await said('Saved. Others see your changes now.');
     await expect.element(save()).not.toBeInTheDocument();
+    // The focus stays where one was in the form.
+    await expect.poll(() => document.activeElement?.textContent).toBe('All changes are saved.');
     expect(sent()).toEqual([
       {
         name: other,

@@ -97,7 +97,7 @@ it('where admins approve, the form says so before, and after it that the account
   await expect.element(invite()).not.toBeInTheDocument();
   await sendRegistration();
   await expect.element(title('Almost there')).toBeVisible();
-  await expect.element(page.getByText('Without an answer in 30 days')).toBeVisible();
+  await said('Without an answer in 30 days');
   await expectAccessible();
   expect(localStorage.getItem('jwt_token')).toBe(null);
 });

@@ -40,7 +40,7 @@ it('is there on other screens, mutes, hangs up, and leads back', async () => {
   await openCall();
   await expect.element(bar).not.toBeInTheDocument();
   await navigate('/terms');
-  await expect.element(bar.getByText('With Jonas')).toBeVisible();
+  await expect.element(bar.getByRole('link', { name: 'Open the call With Jonas' })).toBeVisible();
   await expect.element(stage).not.toBeInTheDocument();
   await expectAccessible();
   await bar.getByRole('button', { name: 'Mute' }).click();

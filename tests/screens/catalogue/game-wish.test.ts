@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { answer, bodies, json, problem, violations } from '../support/api.ts';
 import { CS, openGames } from '../support/fixtures-catalogue.ts';
@@ -8,7 +8,7 @@ import { button } from '../support/see.ts';
 const POST = 'POST /api/game-requests';
 
 it('a missing game is asked for by the name that found nothing, and refusals are told', async () => {
-  await openGames([CS], {
+  const answers = {
     [POST]: json(201, {
       '@id': '/api/game-requests/5',
       '@type': 'GameRequest',
@@ -16,7 +16,8 @@ it('a missing game is asked for by the name that found nothing, and refusals are
       name: 'Zebra Dreams',
       createdAt: new Date().toISOString(),
     }),
-  });
+  };
+  await openGames([CS], answers, '', true);
   await page.getByRole('combobox', { name: 'Add a game' }).fill('Zebra Dreams');
   await expect
     .element(
@@ -25,8 +26,12 @@ it('a missing game is asked for by the name that found nothing, and refusals are
     .toBeVisible();
   const name = page.getByLabelText('Name of the game');
   await expect.element(name).toHaveValue('Zebra Dreams');
-  await button('Request game').click();
+  button('Request game').element().focus();
+  await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('You requested Zebra Dreams')).toBeVisible();
+  await expect
+    .poll(() => document.activeElement?.querySelector('h2')?.textContent)
+    .toBe('Missing a game?');
   await expect.element(name).toHaveValue('');
 
   answer({ [POST]: problem(409, 'You’ve already requested this game.', { error: 'exists' }) });

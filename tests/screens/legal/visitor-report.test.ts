@@ -61,8 +61,11 @@ it('a visitor reports with reasons and in good faith, and the browser proves its
   });
   await fill();
   await page.getByLabelText('Your email (optional)').fill('kim@peerway.example');
+  // Screen readers say what changes in a status that was there before.
+  const status = page.getByRole('status').first().element();
   await send();
   await expect.element(title('Thanks for your report')).toBeVisible();
+  expect(status.isConnected && status.textContent).toMatch(/\w/);
   await expect.element(subject).toBeVisible();
   const [sent] = requests('POST /api/reports');
   expect(sent?.body).toMatchObject({

@@ -37,9 +37,10 @@ const NONE: MediaItem[] = [];
 
 const uploading = page.getByRole('list', { name: 'Uploading' });
 
-async function open(media: MediaItem[] = THREE) {
+async function open(media: MediaItem[] = THREE, shell = false) {
   await mount('/user/media', {
     as: { id: 7 },
+    shell,
     answers: {
       'GET /api/users/7': userDetail({ id: 7, name: 'Mira', relation: 'self', media }),
     },
@@ -127,13 +128,15 @@ describe('files', () => {
   });
 
   it('that are cancelled once all is sent are deleted', async () => {
-    await open(NONE);
+    await open(NONE, true);
     const slow = held(json(201, ownMedia({ id: 71 })));
     answer({ 'POST /api/media': slow.answer, 'DELETE /api/media/71': noContent });
     await choose(fileOf('One.png'));
     await expect.poll(() => requests('POST /api/media')).toHaveLength(1);
-    await button('Cancel upload of One.png').click();
+    button('Cancel upload of One.png').element().focus();
+    await userEvent.keyboard('{Enter}');
     await expect.element(uploading).not.toBeInTheDocument();
+    await expect.element(button('Add files')).toHaveFocus();
     slow.release();
     await expect.poll(() => requests('DELETE /api/media/71')).toHaveLength(1);
     await expect.element(rows.first()).not.toBeInTheDocument();

@@ -83,7 +83,9 @@ it('loads a long room as one scrolls, stays where one reads, and leads to any me
   const last = topOf(72);
   await loaded(132);
   expect(Math.abs(topOf(72) - last)).toBeLessThan(4);
-  await page.getByRole('button', { name: 'Newest messages' }).click();
+  page.getByRole('button', { name: 'Newest messages' }).element().focus();
+  await userEvent.keyboard('{Enter}');
   await loaded(TOTAL);
+  await expect.element(log).toHaveFocus();
   await expect.element(log.getByText(/^5000 /)).toBeInViewport();
 });

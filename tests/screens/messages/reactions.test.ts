@@ -115,8 +115,15 @@ it('replies to a message, and leads from the quote to it', async () => {
   await openRoom(messageItem(41, 'Which map?'), messageItem(42, 'The old one', { author: ME }));
   await menu('Jonas').click();
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
-  await expect.element(page.getByText('Reply to Jonas Which map?')).toBeVisible();
+  const banner = page.getByText('Reply to Jonas Which map?');
+  await expect.element(banner).toBeVisible();
   await expect.poll(() => document.activeElement).toBe(field.element());
+  page.getByRole('button', { name: 'Don’t reply' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(banner).not.toBeInTheDocument();
+  await expect.element(field).toHaveFocus();
+  await menu('Jonas').click();
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
   const sent = messageItem(43, 'The new one', { author: ME, replyTo: 41 });
   answer({ [`POST ${ROOM}/messages`]: json(201, sent) });
   await userEvent.keyboard('The new one{Enter}');

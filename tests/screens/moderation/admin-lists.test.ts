@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { Overview } from '../../../worker/contract/overview.ts';
@@ -8,6 +8,7 @@ import { said } from '../support/fixtures-accounts.ts';
 import { adminReportItem, adminUserItem } from '../support/fixtures-moderation.ts';
 import { ADMIN, list } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
+import { button, setForcedColors } from '../support/see.ts';
 
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const REPORTS = '/api/admin/reports';
@@ -58,7 +59,9 @@ describe('the overview', () => {
     await page.getByRole('button', { name: 'Save words' }).click();
     await expect.element(page.getByText('can’t reach')).toBeVisible();
     answer({ 'PATCH /api/admin/settings': settings });
+    await choice.selectOptions('Everyone, once an admin approves');
     await choice.selectOptions('People with an invite link');
+    await button('Save').click();
     await said('Saved.');
     await expect.element(choice).toHaveValue('invite');
     await expect.element(words).toHaveValue('gold');
@@ -69,10 +72,11 @@ describe('the overview', () => {
     expect(requests('GET /api/admin/settings')).toHaveLength(1);
     answer({ 'PATCH /api/admin/settings': problem(500, 'Oops.') });
     await choice.selectOptions('Everyone');
-    await said(
-      'Something went wrong on our side. Nothing you typed is lost. Try again in a moment.',
-    );
-    await expect.element(choice).toHaveValue('invite');
+    await button('Save').click();
+    await expect
+      .element(page.getByText('Something went wrong on our side. Nothing you typed is lost.'))
+      .toBeVisible();
+    await expect.element(choice).toHaveValue('open');
     await expect.element(words).toHaveValue('gold');
   });
 
@@ -137,6 +141,10 @@ describe('the queue of reports', () => {
     await expect.element(link('Dia')).toBeVisible();
     await expect.element(page.getByText('upheld', { exact: true })).toBeVisible();
     await expect.element(link('Decided')).toHaveAttribute('aria-current', 'page');
+    onTestFinished(() => setForcedColors('none'));
+    await setForcedColors('active');
+    await expect.element(link('Decided')).toHaveStyle({ outlineStyle: 'solid' });
+    await expect.element(link('Assigned to you')).toHaveStyle({ outlineStyle: 'none' });
     await link('Assigned to you').click();
     await expect.element(page.getByText('No reports assigned to you')).toBeVisible();
     expect(place()).toBe('/admin/reports?state=mine');

@@ -43,7 +43,13 @@ it('counts what is unread, and reads a notice only when it is marked', async () 
   expect(requests().filter(({ method }) => method === 'PATCH')).toEqual([]);
 
   whenRead(accepted, [moved]);
-  await panel.getByRole('button', { name: 'Mark “You’re in: Dungeon night” as read' }).click();
+  const row = panel.getByRole('listitem').first();
+  row
+    .getByRole('button', { name: /^Mark “/ })
+    .element()
+    .focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(row).toHaveFocus();
   await expect.element(bell('Notifications, 1 unread')).toBeVisible();
   expect(bodies('PATCH /api/notices/1')).toEqual([{ read: true }]);
   await expect.element(link).toBeVisible();

@@ -178,10 +178,10 @@ describe('pushes', () => {
     await page.getByRole('button', { name: 'Send me a test on Chrome on Android' }).click();
     await said('A test is on its way to Chrome on Android.');
     answer({ 'DELETE /api/push/subscriptions/3': emptied });
-    await page.getByRole('button', { name: 'Stop pushes to Chrome on Android' }).click();
+    await page.getByRole('button', { name: 'Remove Chrome on Android' }).click();
     await said('Chrome on Android gets no more pushes.');
     await expect
-      .element(page.getByRole('button', { name: /^Stop pushes to / }))
+      .element(page.getByRole('button', { name: /^Remove Chrome/ }))
       .not.toBeInTheDocument();
   });
 });

@@ -18,10 +18,13 @@ describe('the link in an email', () => {
     await mount('/unsubscribe#token', { answers: { 'POST /api/unsubscribe': REMINDERS } });
     await expect.element(button('Unsubscribe')).toBeVisible();
     expect(tokens('POST')).toEqual([]);
+    // Screen readers say what changes in a status that was there before.
+    const status = page.getByRole('status').element();
     await button('Unsubscribe').click();
     await expect
       .element(page.getByText('You won’t get these emails anymore: Reminders.'))
       .toBeVisible();
+    expect(status.textContent).toContain('You won’t get these emails anymore: Reminders.');
     await expectAccessible();
     expect(tokens('POST')).toEqual(['token']);
     answer({ 'DELETE /api/unsubscribe': REMINDERS });

@@ -52,8 +52,12 @@ it('are marked by keyboard: Space marks, Shift and an arrow carry on, an arrow a
   await expect.element(saved).toBeVisible();
   expect(lastSent()).toMatchObject({ hours: [FRIDAY + 20, FRIDAY + 21, FRIDAY + 22] });
   await expectAccessible();
-  await page.getByRole('button', { name: 'Clear all hours' }).click();
+  const clear = page.getByRole('button', { name: 'Clear all hours' });
+  clear.element().focus();
+  await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('You haven’t marked any hours yet.')).toBeVisible();
+  await expect.element(clear).toBeDisabled();
+  await expect.element(clear).toHaveFocus();
   await expect.poll(lastSent).toMatchObject({ hours: [] });
 });
 

@@ -86,10 +86,11 @@ const preferences = (games: object[]) => ({
 let lastUser = 900;
 
 /** Opens the page of a user's chosen games. The catalogue has four games. */
-export function openGames(chosen: GameItem[], answers: Answers = {}, search = '') {
+export function openGames(chosen: GameItem[], answers: Answers = {}, search = '', shell = false) {
   lastUser += 1;
   return mount(`/games${search}`, {
     as: { id: lastUser },
+    shell,
     answers: {
       'GET /api/categories': list('/api/categories', []),
       // What was saved last, or else what was chosen before.

@@ -109,6 +109,15 @@ it.each(['en', ...translations])(
   },
 );
 
+it.each(LOCALES)(
+  'in %s, voice control presses a button of push devices by what it shows',
+  (language) => {
+    const texts = messagesOf(language, { folder: WORDS, name: 'notification-settings.json' });
+    const shown = texts.get('pushDevices.remove')?.toLowerCase() ?? '-';
+    expect(texts.get('pushDevices.removeOne')?.toLowerCase()).toContain(shown);
+  },
+);
+
 describe.each(translations)('the messages in %s', (language) => {
   it('have the keys and parameters of the English ones', () => {
     expect(keysOf(language).toSorted()).toEqual(keysOf('en').toSorted());

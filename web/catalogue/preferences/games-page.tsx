@@ -164,14 +164,17 @@ function Preferences({ saver, first, categories, leadsToSession, onward }: Prefe
             full={full}
             onToggle={toggle}
           />
-          <AskForGame
-            key={`${missing}-${asked}`}
-            missing={missing}
-            onAsked={() => {
-              setMissing('');
-              setAsked(asked + 1);
-            }}
-          />
+          {/* Has the focus once the form was sent and is new. */}
+          <div tabIndex={-1}>
+            <AskForGame
+              key={`${missing}-${asked}`}
+              missing={missing}
+              onAsked={() => {
+                setMissing('');
+                setAsked(asked + 1);
+              }}
+            />
+          </div>
         </div>
       </div>
       <output className="visually-hidden">{told}</output>

@@ -19,7 +19,7 @@ export function ReportRoommate({ session }: { session: number }) {
   };
   return (
     <>
-      <Button icon="flag" size="sm" variant="quiet" disabled={busy} onClick={() => void run(open)}>
+      <Button icon="flag" size="sm" variant="quiet" pending={busy} onClick={() => void run(open)}>
         {words.room}
       </Button>
       {people && (

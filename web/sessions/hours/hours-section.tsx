@@ -37,7 +37,12 @@ export function HoursSection({ loaded }: { loaded: Hours }) {
             {words.quick[name]}
           </Button>
         ))}
-        <Button size="sm" disabled={hours.size === 0} onClick={() => changeHours(new Set())}>
+        {/* Pressed by keyboard, it keeps the focus. */}
+        <Button
+          size="sm"
+          aria-disabled={hours.size === 0}
+          onClick={() => hours.size > 0 && changeHours(new Set())}
+        >
           {words.clear}
         </Button>
       </div>
