@@ -8,6 +8,7 @@ import { forgetLogin, storedRefreshToken, storedToken, usableToken } from './cre
 import { API_HOST } from './hosts.ts';
 import { clearPrefetched } from './prefetched.ts';
 import { createStore } from './store.ts';
+import { deviceOf } from './token-claims.ts';
 
 /** Who is logged in, and the answer of `GET /api/currentuser` about them. */
 export interface AccountState {
@@ -46,13 +47,16 @@ export const useAccount = () => useSyncExternalStore(store.subscribe, store.get)
 export const onAccount = (listener: (state: AccountState) => void) =>
   store.subscribe(() => listener(store.get()));
 
+const storedDevice = () => deviceOf(storedToken() ?? '');
+
 /** Loads the current user if there is a token. A 401 logs out silently. @throws ApiError for any other failure */
 async function askAccount(): Promise<AccountState> {
   if (usableToken() === null) return store.get().login ? set(LOGGED_OUT) : store.get();
+  const device = storedDevice();
   try {
     const account = await load(api.currentuser.$get({}, { init: { credentials: 'include' } }));
-    // Logged out while the request was in progress.
-    if (storedToken() === null) return set(LOGGED_OUT);
+    // Logged out, or logged in again, maybe as another user, while the request was in progress.
+    if (storedDevice() !== device) return await askAccount();
     return set({
       user: account.id,
       login: true,
