@@ -76,19 +76,24 @@ export const checkAccount = () => askAccount().catch(store.get);
 let failures = 0;
 
 /**
- * The first check, made until the server says who is logged in. Page content waits for it. For visitors it makes no
- * request.
+ * Checks until the server says who is logged in, also after a log-in. Page content waits for it. For visitors and once
+ * it is known it makes no request.
  * @throws ApiError if it has failed, which says when it is made again
  */
-export const firstAccountCheck = () =>
-  (firstCheck ??= askAccount().catch((error: unknown) => {
-    firstCheck = undefined;
-    const { kind, status, message, retryAt } =
-      error instanceof ApiError ? error : new ApiError('broken', 0, String(error));
-    const again = retryAt ?? Date.now() + backoffMs(failures);
-    failures += 1;
-    throw new ApiError(kind, status, message, {}, again);
-  }));
+export const firstAccountCheck = async () =>
+  store.get().login
+    ? store.get()
+    : (firstCheck ??= askAccount()
+        .catch((error: unknown) => {
+          const { kind, status, message, retryAt } =
+            error instanceof ApiError ? error : new ApiError('broken', 0, String(error));
+          const again = retryAt ?? Date.now() + backoffMs(failures);
+          failures += 1;
+          throw new ApiError(kind, status, message, {}, again);
+        })
+        .finally(() => {
+          firstCheck = undefined;
+        }));
 
 /** The key of a log-out that the server may not know of begins with this. Its refresh token follows. */
 const OWED = 'owed_logout:';

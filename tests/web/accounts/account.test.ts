@@ -181,3 +181,16 @@ it('the answer about who has logged out isn’t shown to who has logged in meanw
   await checked;
   expect(who()).toEqual({ user: 8, login: true, admin: false });
 });
+
+it('who logs in while the server can’t say who they are isn’t taken for a visitor', async () => {
+  browser.storage.delete('jwt_token');
+  await account.firstAccountCheck();
+  expect([who(), asked]).toEqual([NOBODY, []]);
+  browser.storage.set('jwt_token', tokenUntil(NOW + 60_000));
+  currentUser = unavailable;
+  await account.checkAccount();
+  expect(await failsFor()).toBe(1_000);
+  currentUser = me;
+  await account.firstAccountCheck();
+  expect(who()).toEqual(MIRA);
+});
