@@ -47,8 +47,6 @@ export class RoomView {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #catching: Promise<void> | undefined;
   #started = false;
-  /** What ends the typing of each user, by their id. */
-  readonly #typingTimers = new Map<number, ReturnType<typeof setTimeout>>();
   #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(room: string) {
@@ -271,9 +269,7 @@ export class RoomView {
   #typed(user: { id: number; name: string }) {
     const others = () => this.store.get().typing.filter(({ id }) => id !== user.id);
     this.#set({ typing: [...others(), user] });
-    clearTimeout(this.#typingTimers.get(user.id));
-    const timer = setTimeout(() => this.#set({ typing: others() }), TYPING_MS);
-    this.#typingTimers.set(user.id, timer);
+    setTimeout(() => this.#set({ typing: others() }), TYPING_MS);
   }
 
   /** The user has seen the messages up to a number. */
