@@ -8,6 +8,7 @@ import { forgetLogin, storedRefreshToken, storedToken, usableToken } from './cre
 import { API_HOST } from './hosts.ts';
 import { clearPrefetched } from './prefetched.ts';
 import { createStore } from './store.ts';
+import { deviceOf } from './token-claims.ts';
 
 /** Who is logged in, and the answer of `GET /api/currentuser` about them. */
 export interface AccountState {
@@ -46,13 +47,16 @@ export const useAccount = () => useSyncExternalStore(store.subscribe, store.get)
 export const onAccount = (listener: (state: AccountState) => void) =>
   store.subscribe(() => listener(store.get()));
 
+const storedDevice = () => deviceOf(storedToken() ?? '');
+
 /** Loads the current user if there is a token. A 401 logs out silently. @throws ApiError for any other failure */
 async function askAccount(): Promise<AccountState> {
   if (usableToken() === null) return store.get().login ? set(LOGGED_OUT) : store.get();
+  const device = storedDevice();
   try {
     const account = await load(api.currentuser.$get({}, { init: { credentials: 'include' } }));
-    // Logged out while the request was in progress.
-    if (storedToken() === null) return set(LOGGED_OUT);
+    // Logged out, or logged in again, maybe as another user, while the request was in progress.
+    if (storedDevice() !== device) return await askAccount();
     return set({
       user: account.id,
       login: true,
@@ -72,19 +76,24 @@ export const checkAccount = () => askAccount().catch(store.get);
 let failures = 0;
 
 /**
- * The first check, made until the server says who is logged in. Page content waits for it. For visitors it makes no
- * request.
+ * Checks until the server says who is logged in, also after a log-in. Page content waits for it. For visitors and once
+ * it is known it makes no request.
  * @throws ApiError if it has failed, which says when it is made again
  */
-export const firstAccountCheck = () =>
-  (firstCheck ??= askAccount().catch((error: unknown) => {
-    firstCheck = undefined;
-    const { kind, status, message, retryAt } =
-      error instanceof ApiError ? error : new ApiError('broken', 0, String(error));
-    const again = retryAt ?? Date.now() + backoffMs(failures);
-    failures += 1;
-    throw new ApiError(kind, status, message, {}, again);
-  }));
+export const firstAccountCheck = async () =>
+  store.get().login
+    ? store.get()
+    : (firstCheck ??= askAccount()
+        .catch((error: unknown) => {
+          const { kind, status, message, retryAt } =
+            error instanceof ApiError ? error : new ApiError('broken', 0, String(error));
+          const again = retryAt ?? Date.now() + backoffMs(failures);
+          failures += 1;
+          throw new ApiError(kind, status, message, {}, again);
+        })
+        .finally(() => {
+          firstCheck = undefined;
+        }));
 
 /** The key of a log-out that the server may not know of begins with this. Its refresh token follows. */
 const OWED = 'owed_logout:';

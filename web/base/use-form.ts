@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 
 import { errors } from '../words/made/common.ts';
+import { announceFailure } from './announce-failure.ts';
 import { ApiError } from './api.ts';
 import { describeFailure } from './describe-failure.ts';
 import { usePending } from './use-pending.ts';
@@ -45,6 +46,8 @@ export function useForm(submit: (data: FormData) => Promise<void>) {
           setState({ ...CLEAN, problem: errors.broken });
           throw error;
         }
+        // The form was closed meanwhile, so only a message can say it.
+        if (!form.isConnected) return announceFailure(error);
         const wrong = Object.keys(error.violations);
         const problem = wrong.length > 0 ? errors.fields : describeFailure(error);
         setState({ problem, violations: error.violations });

@@ -126,6 +126,9 @@ export class RoomView {
       if (next && next.number > page.lastNumber + 1) await this.#load(page.lastNumber);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      // The room is in use: it was open before, or another request has loaded it meanwhile.
+      if (error.kind !== 'missing' && this.store.get().status === 'ready')
+        return this.#catchUpLater(error);
       this.#set({ status: error.kind === 'missing' ? 'missing' : 'failed' });
     }
   }

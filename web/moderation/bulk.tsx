@@ -64,7 +64,8 @@ export function BulkList<Item extends Identified>({ items, bulk, children }: Bul
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const [act, setAct] = useState<BulkAct<Item>>();
   const [progress, setProgress] = useState<{ done: number; count: number }>();
-  const stopped = useRef(false);
+  /** The last run. An earlier one may still be waiting for an answer, and keeps its own. */
+  const current = useRef({ stopped: false });
   const chosen = items.filter((item) => ids.has(item.id) && bulk.nameOf(item) !== undefined);
   const full = chosen.length >= CHOSEN_MAX;
 
@@ -87,12 +88,13 @@ export function BulkList<Item extends Identified>({ items, bulk, children }: Bul
   };
 
   const deliver = async (send: (item: Item) => Promise<void>) => {
-    stopped.current = false;
+    const run = { stopped: false };
+    current.current = run;
     const refused = new Map<string, string[]>();
     let count = 0;
     let failure: ApiError | undefined;
     for (const [done, item] of chosen.entries()) {
-      if (stopped.current) break;
+      if (run.stopped) break;
       setProgress({ done, count: chosen.length });
       // What isn't about one item would fail for the others, too.
       if (!failure || isOwn(failure)) failure = await failureOf(send(item));
@@ -108,7 +110,7 @@ export function BulkList<Item extends Identified>({ items, bulk, children }: Bul
     if (refused.size === 0) return words.done(count);
     const lines = [...refused].map(([why, names]) => `${names.join(comma)}${colon}${why}`);
     const said = words.failed({ count, names: lines.join(gap) });
-    if (stopped.current) return said;
+    if (run.stopped) return said;
     throw new ApiError('refused', 409, said);
   };
 
@@ -139,7 +141,7 @@ export function BulkList<Item extends Identified>({ items, bulk, children }: Bul
           {...(act.reason !== undefined && { label: act.reason })}
           deliver={(reason, data) => deliver(act.read(reason, data))}
           onClose={() => {
-            stopped.current = true;
+            current.current.stopped = true;
             setAct(undefined);
           }}
         >

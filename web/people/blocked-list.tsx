@@ -6,6 +6,7 @@ import type { BlocksPage } from '../base/friend-lists.ts';
 import { pictureOf } from '../base/media.ts';
 import { ActionButton } from '../ui/action-dialog.tsx';
 import { agoWord } from '../ui/dates.ts';
+import { focusIfLost } from '../ui/focus-if-lost.ts';
 import { PagedList } from '../ui/paged-list.tsx';
 import { PersonRow } from '../ui/person-row.tsx';
 import { useNow } from '../ui/use-now.ts';
@@ -38,7 +39,7 @@ export function BlockedList({ first, loadNext }: BlockedListProps) {
               <BlockedRow
                 key={block.user.id}
                 block={block}
-                onLeave={() => place.current?.focus()}
+                onLeave={() => focusIfLost(place.current)}
               />
             ))}
           </ul>

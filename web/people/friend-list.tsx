@@ -6,6 +6,7 @@ import { usePages } from '../base/pages.ts';
 import { SelectBar, useSelection } from '../calls/selection.tsx';
 import { UnsupportedNote } from '../calls/unsupported-note.tsx';
 import { useOnlineOf } from '../presence/use-online-of.ts';
+import { focusIfLost } from '../ui/focus-if-lost.ts';
 import { NextPage } from '../ui/paged-list.tsx';
 import { people } from '../words/made/people.ts';
 import { FriendRow, type FriendKind } from './friend-row.tsx';
@@ -40,7 +41,7 @@ export function FriendList({ tab, first, loadNext, onAsk }: FriendListProps) {
   const online = useOnlineOf(users);
   const shown: FriendEntry[] =
     tab === 'online' ? items.filter(({ user }) => online.has(user.id)) : items;
-  const leave = () => place.current?.focus();
+  const leave = () => focusIfLost(place.current);
   const reachable = tab === 'online' || tab === 'all';
   const callable = reachable && shown.length > 1;
   const { selection, begin } = useSelection(callable);

@@ -12,6 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { agoWord } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Explain } from '../ui/explain.tsx';
+import { focusIfLost } from '../ui/focus-if-lost.ts';
 import { PagedList } from '../ui/paged-list.tsx';
 import { PersonRow } from '../ui/person-row.tsx';
 import { useNow } from '../ui/use-now.ts';
@@ -41,7 +42,7 @@ export function PlayedList({ first }: { first: PlayedPage }) {
                 <PlayedRow
                   key={played.user.id}
                   played={played}
-                  onThanked={() => place.current?.focus()}
+                  onThanked={() => focusIfLost(place.current)}
                 />
               ))}
             </ul>

@@ -4,6 +4,7 @@ import { useAction } from '../base/use-action.ts';
 import { common } from '../words/made/common.ts';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useCloseOnce } from './use-close-once.ts';
 
 interface ActionDialogProps {
   title: string;
@@ -27,16 +28,18 @@ export function ActionDialog({
   ...words
 }: ActionDialogProps) {
   const { busy, act: run } = useAction();
+  const close = useCloseOnce(onClose);
   const confirm = () =>
     run('confirmed', async () => {
       const said = await act();
-      onClose();
+      close();
       return said;
     });
   return (
     <ConfirmDialog
       {...words}
-      {...{ danger, no, onClose }}
+      {...{ danger, no }}
+      onClose={close}
       pending={busy}
       onYes={() => void confirm()}
     />

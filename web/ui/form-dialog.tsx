@@ -8,6 +8,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Form } from './form.tsx';
 import { Problem } from './problem.tsx';
+import { useCloseOnce } from './use-close-once.ts';
 
 interface FormDialogProps {
   title: string;
@@ -46,16 +47,17 @@ export function FormDialog({
   const formId = useId();
   const { revalidate } = useRevalidator();
   const refused = useRef(false);
+  const closeOnce = useCloseOnce(onClose);
   const form = useForm(async (data) => {
     refused.current = true;
     const said = await act(data);
     refused.current = false;
     if (said !== undefined) announce(said, 'done');
-    onClose();
+    closeOnce();
     if (said !== undefined) await revalidate();
   });
   const close = () => {
-    onClose();
+    closeOnce();
     if (refused.current) void revalidate();
   };
   const footer = (

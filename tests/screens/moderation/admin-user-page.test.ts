@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import type { AdminUserDetail } from '../../../worker/contract/admin-user.ts';
-import { answer, requests, violations } from '../support/api.ts';
+import { answer, held, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { said } from '../support/fixtures-accounts.ts';
 import { adminUserDetail, auditItem, confirm, dialog } from '../support/fixtures-moderation.ts';
@@ -74,6 +74,21 @@ it('warns with a message', async () => {
   expect(requests(`POST ${PATH}/warnings`).map(({ body }) => body)).toEqual([
     { reason: 'Please leave people alone' },
   ]);
+});
+
+it('a late answer leaves the dialog that was opened since, and what is typed in it', async () => {
+  await open();
+  const warning = held(adminUserDetail({ openWarnings: 1 }));
+  answer({ [`POST ${PATH}/warnings`]: warning.answer });
+  await button('Warn').click();
+  await confirm('Warn', 'Be kind');
+  await userEvent.keyboard('{Escape}');
+  await button('Suspend').click();
+  const reason = dialog.getByRole('textbox').first();
+  await reason.fill('Threats');
+  warning.release();
+  await said('Ben was warned.');
+  await expect.element(reason).toHaveValue('Threats');
 });
 
 it('bans, and shows what is left to do', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import type { NewItem } from '../../../worker/contract/admin-content.ts';
-import { answer, problem, requests, unreachable } from '../support/api.ts';
+import { answer, held, problem, requests, unreachable } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { said } from '../support/fixtures-accounts.ts';
 import {
@@ -124,6 +124,35 @@ it('an act on several users says once that the network is lost, and isn’t done
       Array.from({ length: times }, () => ({ reason: 'Be kind' })),
     );
   }
+});
+
+it('what was stopped stays stopped, although another act has begun', async () => {
+  const ban = held(adminUserDetail({ status: 'banned' }));
+  const warning = held(adminUserDetail());
+  await mount('/admin/users', {
+    as: ADMIN,
+    answers: {
+      [`GET ${USERS}`]: list(USERS, [adminUserItem(), adminUserItem({ id: 9, name: 'Ada' })]),
+      [`PATCH ${USERS}/8`]: ban.answer,
+      [`POST ${USERS}/8/warnings`]: warning.answer,
+      [`POST ${USERS}/9/warnings`]: adminUserDetail(),
+    },
+  });
+  for (const name of ['Ben', 'Ada']) await tick(name).click();
+  await button('Ban').click();
+  await dialog.getByLabelText('Rule or law').selectOptions('Spam');
+  await confirm('Ban', 'Sells gold');
+  await userEvent.keyboard('{Escape}');
+  await button('Warn').click();
+  await confirm('Warn', 'Be kind');
+  ban.release();
+  await said('Done for 1.');
+  expect(requests(`PATCH ${USERS}/9`)).toEqual([]);
+  // The first run has ended, and neither closes nor stops the second.
+  await expect.element(dialog).toBeVisible();
+  warning.release();
+  await said('Done for 2.');
+  expect(bodies(`POST ${USERS}/9/warnings`)).toHaveLength(1);
 });
 
 it('takes at most 60 at once', async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import type { ReportItem } from '../../../worker/contract/report.ts';
-import { answer, json, noContent, problem, requests, violations } from '../support/api.ts';
+import { answer, held, json, noContent, problem, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { said } from '../support/fixtures-accounts.ts';
 import { blockItem } from '../support/fixtures-people.ts';
@@ -104,4 +104,16 @@ it('says so where the report was sent and the block wasn’t', async () => {
   await said('We couldn’t block Jonas. Try again on their page.');
   expect(sent()).toHaveLength(1);
   expect(place()).toBe('/detail/8');
+});
+
+it('says that it failed, although it was closed meanwhile', async () => {
+  await open();
+  await fill();
+  const report = held(problem(409, 'Jonas deleted their account.'));
+  answer({ 'POST /api/reports': report.answer });
+  await send.click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  report.release();
+  await said('Jonas deleted their account.');
 });

@@ -5,6 +5,7 @@ import type { ApplicationItem } from '../../../worker/contract/application.ts';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { type Answers, bodies, held, problem, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { messageField } from '../support/fixtures-messages.ts';
 import { applicationItem, member, sessionAnswers } from '../support/fixtures-session-page.ts';
 import { list, sessionDetail, sessionItem } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
@@ -92,6 +93,25 @@ it('the host accepts several at once, in their order, and takes one out again', 
     ['/api/applications/6', { status: 'accepted' }],
     ['/api/applications/5', { status: 'removed' }],
   ]);
+});
+
+it('an answer leaves the focus in the message that the host writes meanwhile', async () => {
+  await page.viewport(1_280, 800);
+  const accepted = held(applicationItem({ id: 5, user: ada, status: 'accepted' }));
+  const { answers } = hosted(
+    { pendingCount: 2 },
+    { 'GET /api/applications': listed(PENDING), 'PATCH /api/applications/5': accepted.answer },
+  );
+  await mount('/session/31', { as: { id: 7 }, answers });
+  await page
+    .getByRole('button', { name: /^Accept/ })
+    .first()
+    .click();
+  await messageField.fill('Welcome');
+  accepted.release();
+  await expect.element(page.getByText('Accepted: Ada.')).toBeVisible();
+  await expect.poll(() => requests('GET /api/applications').length).toBe(2);
+  await expect.element(messageField).toHaveFocus();
 });
 
 it.each([409, 404])('of several answers, those refused with a %i are left out', async (status) => {

@@ -169,3 +169,28 @@ it('a log-out that the server doesn’t know of isn’t forgotten for the next o
     ['first', 'second'].map((token) => JSON.stringify({ refresh_token: token })),
   );
 });
+
+it('the answer about who has logged out isn’t shown to who has logged in meanwhile', async () => {
+  const late = Promise.withResolvers<Response>();
+  currentUser = () => late.promise;
+  const checked = account.checkAccount();
+  account.leave();
+  browser.storage.set('jwt_token', tokenUntil(NOW + 60_000, 2));
+  currentUser = () => Response.json({ id: 8, name: 'Ben', roles: ['ROLE_USER'] });
+  late.resolve(me());
+  await checked;
+  expect(who()).toEqual({ user: 8, login: true, admin: false });
+});
+
+it('who logs in while the server can’t say who they are isn’t taken for a visitor', async () => {
+  browser.storage.delete('jwt_token');
+  await account.firstAccountCheck();
+  expect([who(), asked]).toEqual([NOBODY, []]);
+  browser.storage.set('jwt_token', tokenUntil(NOW + 60_000));
+  currentUser = unavailable;
+  await account.checkAccount();
+  expect(await failsFor()).toBe(1_000);
+  currentUser = me;
+  await account.firstAccountCheck();
+  expect(who()).toEqual(MIRA);
+});

@@ -123,6 +123,20 @@ it('keeps what it shows while it is opened again', async () => {
   await opened;
 });
 
+it('stays in use although another request for it fails, and loads later what was missed', async () => {
+  start();
+  await settled();
+  vi.useFakeTimers();
+  server.refusal = 503;
+  await view.open();
+  expect(status()).toBe('ready');
+  server.refusal = null;
+  server.stored.push(message(1_001));
+  await vi.advanceTimersByTimeAsync(5_000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(numbers().at(-1)).toBe(1_001));
+});
+
 it('back from further up, it keeps what comes before the newest page is there', async () => {
   start();
   await settled();

@@ -7,6 +7,7 @@ import { useAction } from '../../base/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { momentWord } from '../../ui/dates.ts';
 import { Explain } from '../../ui/explain.tsx';
+import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import { afterwards as words } from '../../words/made/afterwards.ts';
 import css from './afterwards.module.css';
 import { CompanionRow } from './companion-row.tsx';
@@ -22,7 +23,7 @@ export default function AfterwardsPanel({ session, answer, level = 3 }: Afterwar
   const { user } = useAccount();
   const place = useRef<HTMLDivElement>(null);
   const { people, markableUntil, absence } = answer;
-  const settle = () => place.current?.focus();
+  const settle = () => focusIfLost(place.current);
   return (
     <div ref={place} className={css.panel} tabIndex={-1}>
       {absence && <OwnAbsence {...{ absence, session, user, level }} onAnswered={settle} />}

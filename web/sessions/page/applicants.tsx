@@ -7,6 +7,7 @@ import { useAction } from '../../base/use-action.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Explain } from '../../ui/explain.tsx';
+import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import { Checkbox } from '../../ui/switch.tsx';
 import { afterwards } from '../../words/made/afterwards.ts';
 import { sessions } from '../../words/made/sessions.ts';
@@ -42,7 +43,7 @@ export function Applicants({ pending, waiting, pendingCount, session }: Applican
     // The answers have settled the notices of these applications.
     void checkAccount();
     setPicked(new Set());
-    place.current?.focus();
+    focusIfLost(place.current);
   };
 
   const pick = (id: number, on: boolean) => {

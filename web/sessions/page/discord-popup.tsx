@@ -10,6 +10,7 @@ import { TextField } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RowsSkeleton } from '../../ui/person-row.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
+import { useCloseOnce } from '../../ui/use-close-once.ts';
 import { loadWords } from '../../words/made/discord.ts';
 import { sessions } from '../../words/made/sessions.ts';
 import { DiscordPicture } from './discord-picture.tsx';
@@ -30,7 +31,8 @@ interface DiscordPopupProps {
 }
 
 /** Connects a channel's webhook to the host's session, or deletes the post again. The webhook isn't shown again. */
-export default function DiscordPopup({ session, onClose }: DiscordPopupProps) {
+export default function DiscordPopup({ session, ...props }: DiscordPopupProps) {
+  const onClose = useCloseOnce(props.onClose);
   const param = { id: String(session.id) };
   const ask = () => deferErrors(loadPost(param.id));
   const [loaded, setLoaded] = useState(ask);

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { afterwards } from '../../words/made/afterwards.ts';
 import { sessions } from '../../words/made/sessions.ts';
@@ -46,7 +47,7 @@ export function MemberPlace({ session, hosts, arrives }: MemberPlaceProps) {
         <OwnAnswer
           application={application.id}
           answer={application.answer}
-          onAnswered={() => place.current?.focus()}
+          onAnswered={() => focusIfLost(place.current)}
         />
       )}
       {hosts && session.roster.length === 0 && !isOver(session) && (

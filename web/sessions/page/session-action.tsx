@@ -7,6 +7,7 @@ import { api, byId, send } from '../../base/api.ts';
 import { lazyPopup } from '../../base/lazy-popup.tsx';
 import { useAction } from '../../base/use-action.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { sessions } from '../../words/made/sessions.ts';
 import { RoleChips } from '../role-chips.tsx';
@@ -40,7 +41,7 @@ export function SessionAction({ session }: { session: SessionDetail }) {
     setParams(params, { replace: true, preventScrollReset: true });
   };
   // The button that had the focus is gone.
-  const settle = () => place.current?.focus();
+  const settle = () => focusIfLost(place.current);
 
   const withdraw = async () => {
     await act('withdrawn', () =>

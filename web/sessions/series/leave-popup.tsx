@@ -3,6 +3,7 @@ import { api, byId, send } from '../../base/api.ts';
 import { useAction } from '../../base/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useCloseOnce } from '../../ui/use-close-once.ts';
 import { sessions } from '../../words/made/sessions.ts';
 import { maySkip } from '../page/viewer-status.tsx';
 
@@ -11,12 +12,13 @@ const { series: words, action } = sessions;
 /** Asks a member of a series whether to skip this session or to leave all of them. */
 export default function LeavePopup({
   session,
-  onClose,
+  ...props
 }: {
   session: SessionDetail;
   onClose: () => void;
 }) {
   const { pending, act } = useAction();
+  const onClose = useCloseOnce(props.onClose);
   const application = maySkip(session) ? session.application : null;
 
   const skip = () =>
