@@ -1,8 +1,11 @@
 import {
   MediaStreamTrack,
+  PictureLossIndication,
   RTCPeerConnection,
   type RTCRtpReceiver,
   type RTCRtpTransceiver,
+  type RtcpPacket,
+  RtcpPayloadSpecificFeedback,
   useOPUS as opus,
   useSdesMid as sdesMid,
   useSdesRTPStreamId as sdesRid,
@@ -14,6 +17,11 @@ const SIZE_LOST_MS = 500;
 
 /** How often a sender is asked for a whole picture at most. Browsers repeat their request until they have one. */
 const WHOLE_PICTURE_EVERY_MS = 1_000;
+
+const isPictureLossOf = (packet: RtcpPacket, ssrc: number) =>
+  packet instanceof RtcpPayloadSpecificFeedback &&
+  packet.feedback instanceof PictureLossIndication &&
+  packet.feedback.mediaSsrc === ssrc;
 
 interface Source {
   session: SfuSession;
@@ -90,7 +98,10 @@ export class SfuSession {
     const mids = made.map(({ transceiver, out, source }) => {
       const mid = transceiver.mid ?? '';
       this.#lines.set(mid, { out, ...forward(source, out) });
-      transceiver.sender.onPictureLossIndication.subscribe(() => this.#lines.get(mid)?.refresh());
+      // werift gives a browser's requests to the sound that it sends here, if it sends any, and not to the line.
+      transceiver.dtlsTransport.onRtcp.subscribe((packet) => {
+        if (isPictureLossOf(packet, transceiver.sender.ssrc)) this.#lines.get(mid)?.refresh();
+      });
       return mid;
     });
     return { sdp: this.#pc.localDescription?.sdp ?? '', mids };
