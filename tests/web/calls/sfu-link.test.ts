@@ -250,6 +250,7 @@ describe('a call through an SFU', () => {
 
   it.each<[string, () => void]>([
     ['the server wants that', () => (failing = [409])],
+    ['its description is too long', () => (failing = [413])],
     ['it has failed', () => peers[0]?.be('failed')],
     ['it was interrupted for half a minute', () => peers[0]?.be('disconnected')],
     ['the network has changed', () => (peers[0]?.be('disconnected'), link.move())],

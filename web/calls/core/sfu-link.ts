@@ -298,8 +298,9 @@ export class SfuLink {
     // After hanging up nothing is said of the server, since the next call would show it.
     if (this.#closed) return;
     const status = statusOf(error);
-    // 409: the server wants a new connection. Without a status it is the browser's own that broke.
-    if (status === 409 || status === null) this.#drop();
+    // 409: the server wants a new connection. 413: each shared screen adds lines to the description, and there are too
+    // many by now. Without a status it is the browser's own that broke.
+    if (status === 409 || status === 413 || status === null) this.#drop();
     // 404: the roster will say why.
     else if (status !== 404) this.#inputs.onDown(true);
     this.#failures += 1;
