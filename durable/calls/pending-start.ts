@@ -21,6 +21,8 @@ type StartCommand = Extract<PendingCommand, { kind: 'start' | 'join' }>;
 export function startRequest(work: UserWork, command: StartCommand): Ask | null {
   if (knownCall(work.state, command.call)) return null;
   if (isSessionCommand(command)) {
+    // Its tab has closed. The user stays where they are.
+    if (!work.tabs.some(({ peerId }) => peerId === command.peer.peerId)) return null;
     return moveRequest(work, command) ?? sessionRequest(work, command);
   }
   const { peer, to, session } = command;

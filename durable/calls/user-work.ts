@@ -40,7 +40,7 @@ const ATTEMPTS_MAX = 15;
 const RETRY_MS = 1_000;
 const LATE_RETRY_MS = 60_000;
 
-/** Requests that change nothing. */
+/** Requests to the database. */
 const QUERIES: ReadonlySet<Ask['kind']> = new Set([
   'ring-facts',
   'session-facts',
@@ -118,8 +118,8 @@ export class UserWork {
   }
 
   /**
-   * Withdraws the calls that a tab has begun or answered, if nobody else knows of it yet. An answer to a query for them
-   * is then ignored.
+   * Withdraws the calls that a tab has begun or answered, if nobody else knows of it yet, except that a session's call
+   * stays claimed for a few seconds. An answer to a query for them is then ignored.
    */
   withdraw(peerId: string, is: (call: string) => boolean): boolean {
     const { pendingCommands } = this.state;
@@ -131,7 +131,13 @@ export class UserWork {
     const withdrawn = pendingCommands.filter(isWithdrawn);
     const left = pendingCommands.filter((entry) => !isWithdrawn(entry));
     this.state = { ...this.state, pendingCommands: left };
-    for (const { key } of withdrawn) this.commands.push({ kind: 'delete', key });
+    for (const { key, command } of withdrawn) {
+      this.commands.push({ kind: 'delete', key });
+      // Its tab begins no other call before this one is named or over.
+      if (!isStarting(command)) continue;
+      const data = { call: command.call, reason: 'cancelled' } as const;
+      this.#sendTo(isAt(peerId), { event: 'ended', data });
+    }
     return withdrawn.length > 0;
   }
 

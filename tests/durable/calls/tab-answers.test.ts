@@ -122,10 +122,9 @@ describe('an answer', () => {
   it('takes back the call that the tab has begun meanwhile, but no other answer to the same ring', () => {
     const two = knowing(2);
     two.frame({ event: 'call', data: { to: [3], media: 'audio' } }, 'own');
-    two
-      .take({ kind: 'learned', call: callTo([callee(2)]) })
-      .frame(answer())
-      .frame(answer());
+    two.take({ kind: 'learned', call: callTo([callee(2)]) }).frame(answer());
+    expect([two.sent, two.endings]).toEqual([['ended'], ['cancelled']]);
+    two.frame(answer());
     expect([two.reply, two.pendingCommands]).toEqual([null, ['accept']]);
     expect(two.take(asFacts({ callees: [callee(3)] })).request).toMatchObject({ kind: 'may-join' });
   });

@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { applyEvent } from '../../../durable/calls/call-reducer.ts';
 import type { CallState } from '../../../worker/contract/objects/call.ts';
 import { NOW, after, callTo, knownTo, leave, peer } from './call-makers.ts';
-import { Driven, answered, asFacts, fromOther, join, knowing, session } from './driven-user.ts';
+import {
+  Driven,
+  answered,
+  asFacts,
+  fromOther,
+  join,
+  knowing,
+  session,
+  tabOf,
+} from './driven-user.ts';
 
 /** Joining a session's call, answer by answer. */
 
@@ -162,6 +171,10 @@ describe("joining a session's call", () => {
     const gone = after(mine, [leave(3), leave(1)]);
     const late = fromOther(knowing(3, mine), join).take(acted(gone));
     expect(late.request).toMatchObject({ kind: 'session-facts', ended: 'running' });
+    const closed = fromOther(knowing(3, mine), join).take({ kind: 'failed' });
+    closed.tabs = [tabOf(3)];
+    closed.take({ kind: 'alarm' });
+    expect([closed.request, closed.pendingCommands]).toEqual([undefined, []]);
     // The call's object may run older code, which doesn't know the event.
     const refused = fromOther(knowing(3, mine), join).take(acted(mine));
     expect([refused.pendingCommands, refused.errors.length]).toEqual([[], 1]);
