@@ -4,7 +4,9 @@ const isStyleSheet = (one: unknown): one is HTMLLinkElement =>
 /** Requests failed style sheets again once the network is back, because Vite requests each only once. */
 export function retryStyleSheets() {
   // One that is still loading isn't replaced, because Vite would wait forever for the link it has added.
-  const failed = new Set<HTMLLinkElement>();
+  const linked = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  // The page's own is awaited before this script, so without a sheet it has failed.
+  const failed = new Set([...linked].filter(({ sheet }) => sheet === null));
   addEventListener(
     'error',
     ({ target }) => {

@@ -2,8 +2,6 @@ import { expect, it, onTestFinished } from 'vitest';
 
 import { retryStyleSheets } from '../../../web/app/failed-style-sheets.ts';
 
-retryStyleSheets();
-
 function add(href: string) {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   const settled = new Promise<string>((resolve) => {
@@ -19,20 +17,26 @@ function add(href: string) {
 const sheet = () => URL.createObjectURL(new Blob(['i {}'], { type: 'text/css' }));
 const networkIsBack = () => dispatchEvent(new Event('online'));
 
-it('leaves a style sheet that is still loading when the network comes back', async () => {
-  const { link, settled } = add(sheet());
-  networkIsBack();
-  expect(await settled).toBe('load');
-  expect(link.isConnected).toBe(true);
-});
-
-it('requests one that has failed again', async () => {
+/** A link to a style sheet that isn't there. */
+function addFailing() {
   const href = sheet();
   URL.revokeObjectURL(href);
-  const { link, settled } = add(href);
-  expect(await settled).toBe('error');
+  return { href, ...add(href) };
+}
+
+/** Whether it was replaced by a link to the same. */
+const isReplaced = ({ href, link }: ReturnType<typeof addFailing>) =>
+  !link.isConnected && document.querySelector(`link[href="${href}"]`) !== null;
+
+it('requests style sheets again that have failed, and leaves one that is still loading', async () => {
+  const early = addFailing();
+  expect(await early.settled).toBe('error');
+  retryStyleSheets();
+  const late = addFailing();
+  expect(await late.settled).toBe('error');
+  const loading = add(sheet());
   networkIsBack();
-  const again = document.querySelector(`link[href="${href}"]`);
-  expect(again).not.toBe(link);
-  expect(again).not.toBeNull();
+  expect([early, late].map(isReplaced)).toEqual([true, true]);
+  expect(await loading.settled).toBe('load');
+  expect(loading.link.isConnected).toBe(true);
 });
