@@ -4,6 +4,7 @@ import { api, send } from '../base/api.ts';
 import { lazyPopup } from '../base/lazy-popup.tsx';
 import { ActionDialog } from '../ui/action-dialog.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
+import { useCloseOnce } from '../ui/use-close-once.ts';
 import { people } from '../words/made/people.ts';
 import { reports } from '../words/made/reports.ts';
 import { UnfriendDialog } from './unfriend-dialog.tsx';
@@ -52,7 +53,8 @@ interface PersonDialogProps {
  * Asks for confirmation. A block hides the user's page, so it leads to the list of blocked users, where it can be
  * undone.
  */
-export function PersonDialog({ asked: { user, friendId, action }, onClose }: PersonDialogProps) {
+export function PersonDialog({ asked: { user, friendId, action }, ...props }: PersonDialogProps) {
+  const onClose = useCloseOnce(props.onClose);
   const navigate = useNavigate();
   const { name } = user;
   const friendship = useFriendship(friendId ?? 0, name, onClose);

@@ -11,6 +11,7 @@ import {
   noContent,
   problem,
   requests,
+  requestsEnd,
   unreachable,
 } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -165,6 +166,20 @@ describe('files', () => {
     answer({ 'DELETE /api/media/62': noContent });
     await button('Delete file').click();
     await untilThere(2);
+  });
+
+  it('are asked about on, although the deletion of an earlier one is answered only then', async () => {
+    await open();
+    const slow = held(noContent());
+    answer({ 'DELETE /api/media/61': slow.answer });
+    await button('Delete file 1').click();
+    await button('Delete file').click();
+    await userEvent.keyboard('{Escape}');
+    await button('Delete file 2').click();
+    slow.release();
+    await expect.poll(() => requests('DELETE /api/media/61')).toHaveLength(1);
+    await requestsEnd();
+    await expect.element(page.getByRole('alertdialog')).toBeVisible();
   });
 
   it('that are moved one after another are saved one after another', async () => {

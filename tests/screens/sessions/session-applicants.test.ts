@@ -95,7 +95,10 @@ it('the host accepts several at once, in their order, and takes one out again', 
   ]);
 });
 
-it('an answer leaves the focus in the message that the host writes meanwhile', async () => {
+it.each([
+  ['in the message that the host writes meanwhile', () => messageField],
+  ['on the next one that the host goes on to', () => page.getByLabelText('Select all')],
+])('an answer leaves the focus %s', async (_, next) => {
   await page.viewport(1_280, 800);
   const accepted = held(applicationItem({ id: 5, user: ada, status: 'accepted' }));
   const { answers } = hosted(
@@ -107,11 +110,11 @@ it('an answer leaves the focus in the message that the host writes meanwhile', a
     .getByRole('button', { name: /^Accept/ })
     .first()
     .click();
-  await messageField.fill('Welcome');
+  await next().click();
   accepted.release();
   await expect.element(page.getByText('Accepted: Ada.')).toBeVisible();
   await expect.poll(() => requests('GET /api/applications').length).toBe(2);
-  await expect.element(messageField).toHaveFocus();
+  await expect.element(next()).toHaveFocus();
 });
 
 it.each([409, 404])('of several answers, those refused with a %i are left out', async (status) => {

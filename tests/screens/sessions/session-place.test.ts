@@ -71,7 +71,7 @@ it.each(STATES)('says “%s”, and offers %s', async (says, offers, changes) =>
 
 it('an application is withdrawn, and sent again with its message', async () => {
   let application: SessionDetail['application'] = ownApplication({ id: 5 });
-  await openSession(() => sessionDetail({ application }), {
+  const answers = sessionAnswers(31, () => sessionDetail({ application }), {
     'PATCH /api/applications/5': () => {
       application = null;
       return applicationItem({ id: 5, status: 'withdrawn' });
@@ -81,6 +81,7 @@ it('an application is withdrawn, and sent again with its message', async () => {
       return json(201, applicationItem({ id: 6 }));
     },
   });
+  await mount('/session/31', { as: {}, shell: true, answers });
   await button('Withdraw application').click();
   await expect.element(page.getByText('Your application was withdrawn.')).toBeVisible();
   await expect.element(button('apply')).toBeVisible();

@@ -30,9 +30,10 @@ export function MediaList({ files, empty, tell }: MediaListProps) {
   };
   const { list, dragged, start, step } = useReorder(move);
 
-  const remove = async ({ id }: MediaItem) => {
-    await files.remove(id);
-    setAsked(undefined);
+  const remove = async (item: MediaItem) => {
+    await files.remove(item.id);
+    // Another file may be asked about by then.
+    setAsked((now) => (now === item ? undefined : now));
   };
 
   if (items.length === 0) return empty === '' ? null : <p className={css.empty}>{empty}</p>;
