@@ -5,8 +5,8 @@ const isStyleSheet = (one: unknown): one is HTMLLinkElement =>
 export function retryStyleSheets() {
   // One that is still loading isn't replaced, because Vite would wait forever for the link it has added.
   const linked = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
-  // The page's own is awaited before this script, so without rules it has failed. Chromium gives it an empty sheet.
-  const failed = new Set([...linked].filter(({ sheet }) => !sheet?.cssRules.length));
+  // The page's own is awaited before this script, so without a sheet it has failed. Chromium gives it an empty one.
+  const failed = new Set([...linked].filter(({ sheet }) => sheet === null));
   addEventListener(
     'error',
     ({ target }) => {
