@@ -4,6 +4,7 @@ import { afterAll, afterEach } from 'vitest';
 
 import { endFile, endTest } from './support/harness.ts';
 import { forgetLogIns } from './support/log-in.ts';
+import './support/unkept-connections.ts';
 
 afterEach(({ task }) => endTest(task.result?.state === 'fail'));
 afterAll(async () => {
