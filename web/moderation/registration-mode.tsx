@@ -32,7 +32,7 @@ export function RegistrationMode({
   return (
     <section className={css.section} aria-labelledby="registration">
       <h2 id="registration">{words.title}</h2>
-      <Form form={form} className={css.filters}>
+      <Form form={form}>
         <Select
           name="registration"
           label={words.label}
