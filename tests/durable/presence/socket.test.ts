@@ -149,7 +149,7 @@ describe('a socket makes online', () => {
     await evictDurableObject(signallingOf(user.id));
     socket.send('ping');
     await until('pong', () => socket.texts.includes('pong'));
-    await alarmAfter(60_000, signallingOf(user.id));
+    await alarmAfter(0, signallingOf(user.id));
     expect(socket.isClosed()).toBe(false);
     const next = await runInDurableObject(signallingOf(user.id), (_, { storage }) =>
       storage.getAlarm(),

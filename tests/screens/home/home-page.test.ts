@@ -276,6 +276,8 @@ it('doesn’t put down to the network what the server is at fault for', async ()
   await expect.element(main.getByText(/can’t reach/)).not.toBeInTheDocument();
 });
 
+const topOf = (element: Element | null) => element?.getBoundingClientRect().top;
+
 it('is there without what is beside the lists if that can’t be loaded', async () => {
   const own = { 'GET /api/sessions/own?tab=next&itemsPerPage=10': failing };
   await mount('/', { as: {}, answers: { ...memberHome(), ...own } });
@@ -283,6 +285,5 @@ it('is there without what is beside the lists if that can’t be loaded', async 
   await expect.element(main.getByText('This didn’t load')).not.toBeInTheDocument();
   // Nor is there a gap in its place, once what stood there while it loaded is gone.
   const host = main.getByRole('link', { name: 'Host a session' }).first().element();
-  const top = (element: Element | null) => element?.getBoundingClientRect().top;
-  await expect.poll(() => top(host) === top(host.parentElement)).toBe(true);
+  await expect.poll(() => topOf(host) === topOf(host.parentElement)).toBe(true);
 });

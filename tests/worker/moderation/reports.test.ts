@@ -133,7 +133,7 @@ describe('reporting', () => {
       await sql`UPDATE applications SET status_at = status_at - ${ROOMMATES_REPORTABLE_DAYS * DAY_MS} WHERE id = ${application.id}`.run();
       await expectAnswer(met(hurt), 404, Problem);
     }
-  }, 30_000);
+  });
 
   it('lists nobody who came after one had left, or whom a block had hidden before', async () => {
     const [gone, late] = [await addUser(), await addUser()];

@@ -60,7 +60,7 @@ it('counts what a block ended, unless the host who marked has blocked', async ()
   expect(await outcomes()).toHaveLength(1);
   await put(`/api/blocks/${kind.id}`, undefined, player.token);
   expect(await outcomes()).toHaveLength(1);
-}, 30_000);
+});
 
 it('lets a mark be contested through a block, and ends it with the block', async () => {
   const blocker = await addPlayer();

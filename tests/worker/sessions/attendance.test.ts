@@ -136,7 +136,7 @@ it('shows bands to the host whom one applies to, and to oneself', async () => {
   expect(seen).not.toHaveProperty('attendance');
   const preview = get(`/api/users/${often.id}?as=friend`, often.token);
   expect(await expectAnswer(preview, 200, UserDetail)).not.toHaveProperty('attendance');
-}, 30_000);
+});
 
 it('what can’t make a record is sessions among friends, unlisted ones, and those of new accounts', async () => {
   const player = await addPlayer();
@@ -152,7 +152,7 @@ it('what can’t make a record is sessions among friends, unlisted ones, and tho
   expect(await bandFor(player)).toBe('new');
   await settle(await played(other, [player]));
   expect(await bandFor(player)).toBe('usually');
-}, 30_000);
+});
 
 it('is too early before the end, and too late 48 hours after it', async () => {
   const running = await hostSession(host);
@@ -268,7 +268,7 @@ it('counts no marks of a banned host', async () => {
   expect(await bandFor(victim)).toBe('sometimes');
   await sql`UPDATE users SET status = 'banned' WHERE id = ${banned.id}`.run();
   expect(await bandFor(victim)).toBe('usually');
-}, 30_000);
+});
 
 it('counts a contested mark only once another member agrees', async () => {
   const player = await addPlayer();
@@ -280,4 +280,4 @@ it('counts a contested mark only once another member agrees', async () => {
   expect(await bandFor(player)).toBe('usually');
   await expectDone(agree(ben, session, player));
   expect(await bandFor(player)).toBe('sometimes');
-}, 30_000);
+});

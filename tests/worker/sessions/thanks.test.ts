@@ -99,7 +99,7 @@ it('makes a level by different people, which fades after 180 days', async () => 
   expect(await levelsOf(mira)).toEqual([{ kind: 'teammate', level: 2 }]);
   await setTimes('created_at', 181);
   expect(await levelsOf(mira)).toEqual([]);
-}, 30_000);
+});
 
 it('is given once, whatever is sent at the same time', async () => {
   const [host, mira] = await Promise.all([addPlayer(), addPlayer()]);
@@ -251,7 +251,7 @@ it('gives a ring of friends, or of private sessions, no level', async () => {
   expect(await levelsOf(first)).toEqual([]);
   const counted = 'SELECT max(counts_as) AS most FROM thanks WHERE receiver_id = ?';
   expect(await env.DB.prepare(counted).bind(first.id).first('most')).toBe(0);
-}, 30_000);
+});
 
 it('gives a crowd in one session, and throw-away accounts, no level', async () => {
   const [host, other] = await Promise.all([addPlayer(), addPlayer()]);
@@ -265,4 +265,4 @@ it('gives a crowd in one session, and throw-away accounts, no level', async () =
     for (const giver of givers) await given(sendThanks(giver, other, next));
   }
   expect(await levelsOf(other)).toEqual([]);
-}, 30_000);
+});
