@@ -96,7 +96,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={words.title}
       submit={words.submit}
-      disabled={chosen.length === 0}
+      disabled={chosen.length === 0 || !state.talk?.roster}
       act={act}
       onClose={onClose}
     >

@@ -18,11 +18,12 @@ export function CallButtons({ user: { id, name }, size = 'md' }: CallButtonsProp
   const dial = useDial();
   if (!dial) return null;
   if (standing === 'in') return <Badge tone="here">{words.inCall}</Badge>;
-  if (standing === 'out') {
+  if (standing !== 'none') {
     return (
       <Button
         size={size}
         icon="plus"
+        pending={standing === 'joining'}
         aria-label={words.addOne(name)}
         onClick={onCall((controller) => controller.add([id]))}
       >

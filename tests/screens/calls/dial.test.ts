@@ -52,8 +52,12 @@ it('calls the friends that were selected at once', async () => {
 
 it('adds a friend to the running call, and says who is in it', async () => {
   useDevices();
-  await openCall();
+  await openFriends();
+  await button('Call Jonas').click();
+  // Until the server says that one is in, it would refuse.
+  await expect.element(button('Add Sena to the call')).toBeDisabled();
   await expect.element(button('Call Sena')).not.toBeInTheDocument();
+  await letIn([inCall(JONAS)]);
   await button('Add Sena to the call').click();
   await expect.poll(() => sent('addcall').map(({ to }) => to)).toEqual([[9]]);
   await nowIn([inCall(JONAS), inCall(SENA)]);

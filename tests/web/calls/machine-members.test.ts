@@ -33,6 +33,7 @@ it('adding someone is asked of the server for the call one is in', () => {
   const adds: CallInput = { kind: 'add', to: [3, 4] };
   expect(run(...there, adds).sent).toEqual([{ event: 'addcall', data: { call: 'x', to: [3, 4] } }]);
   expect(run(dial, adds).sent).toEqual([]);
+  expect(run(rings('x'), accept('x'), adds).sent).toEqual([]);
   expect(run(...there, down, adds).sent).toEqual([]);
 });
 

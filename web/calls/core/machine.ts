@@ -147,8 +147,9 @@ function dial(state: TabState, target: Target, media: CallMedia, now: number): C
 }
 
 function add(state: TabState, to: readonly number[]): CallStep {
-  const { call = null } = state.talk ?? {};
-  if (call === null || !state.connected) return stay(state);
+  const { call = null, roster } = state.talk ?? {};
+  // Before the roster the server would refuse it, and this tab would take that for the refusal of its own join.
+  if (call === null || !roster || !state.connected) return stay(state);
   return { state, send: [{ event: 'addcall', data: { call, to: [...to] } }] };
 }
 

@@ -11,12 +11,13 @@ export const useCalls = () => useSyncExternalStore(calls.subscribe, calls.view);
 /** Without what is sent and heard, which changes with each word that somebody says. */
 export const useCallState = () => useSyncExternalStore(calls.subscribe, () => calls.view().state);
 
-/** Whether a user is in this tab's call. `none` if there is no call. */
-export const useCallWith = (user: number): 'none' | 'in' | 'out' =>
+/** Whether a user is in this tab's call. `none` if there is no call, and `joining` until the server says who is in it. */
+export const useCallWith = (user: number): 'none' | 'joining' | 'in' | 'out' =>
   useSyncExternalStore(calls.subscribe, () => {
     const { talk } = calls.view().state;
     if (!talk) return 'none';
-    const { members = [], rung = [] } = talk.roster ?? {};
+    if (!talk.roster) return 'joining';
+    const { members, rung } = talk.roster;
     const present =
       members.some(({ id }) => id === user) ||
       rung.some(({ id, outcome }) => id === user && outcome === 'ringing');
