@@ -9,13 +9,15 @@ const SIZES = ['phone', 'desktop'] as const;
 
 const boxOf = (page: Page, selector: string) => page.locator(selector).first().boundingBox();
 
-/** Waits for the style sheet. Nothing is painted before it is there, but boxes can be measured. */
-const isStyled = (page: Page) =>
-  page.waitForFunction(() =>
+/** Waits for the footer, which comes last, and for the style sheet. Boxes can be measured before they are there. */
+async function isWhole(page: Page) {
+  await page.locator('footer').waitFor({ state: 'attached' });
+  await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(
       ({ sheet }) => sheet,
     ),
   );
+}
 
 it('shows visitors a shared session before the client, where its page will have it', async () => {
   allowErrors(/401/);
@@ -30,7 +32,7 @@ it('shows visitors a shared session before the client, where its page will have 
     });
     await page.goto(`/session/${id}`, { waitUntil: 'commit' });
     await page.getByRole('heading', { name: 'Seen <b>at once</b>' }).waitFor();
-    await isStyled(page);
+    await isWhole(page);
     const early = await boxOf(page, '[data-session] img');
     // The client replaces the footer of the early page. This mark shows when.
     await page.evaluate(() => document.querySelector('footer')?.setAttribute('data-drawn', ''));
@@ -49,9 +51,7 @@ it('shows visitors a shared session before the client, where its page will have 
   await holdScript(page);
   await page.goto(`/session/${id}`, { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Peerway, home' }).waitFor();
-  // The footer comes last, so the page is complete.
-  await page.locator('footer').waitFor({ state: 'attached' });
-  await isStyled(page);
+  await isWhole(page);
   expect(await page.locator('[data-session]').count()).toBe(1);
   expect(await page.getByText('Seen <b>at once</b>').isVisible()).toBe(false);
 });
@@ -88,7 +88,7 @@ it('stands before the client where home will stand, and nothing moves while that
     const goOn = await holdScript(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.locator('[data-early]').waitFor();
-    await isStyled(page);
+    await isWhole(page);
     await page.evaluate(async () => {
       for (const face of ['Overpass', 'Figtree'])
         await document.fonts.load(`1rem '${face} Variable'`);
@@ -109,8 +109,7 @@ it('shows members nothing that may not be theirs, and everyone that an unknown p
   const [run, answer] = [await holdScript(member), await holdAnswers(member)];
   await member.goto('/', { waitUntil: 'commit' });
   await member.getByRole('link', { name: 'Peerway, home' }).waitFor();
-  await member.locator('footer').waitFor({ state: 'attached' });
-  await isStyled(member);
+  await isWhole(member);
   expect(await member.getByRole('heading').count()).toBe(0);
   expect(await member.getByRole('navigation').count()).toBe(0);
   run();

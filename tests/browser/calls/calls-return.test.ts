@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, inject, it } from 'vitest';
 
 import {
@@ -15,11 +14,9 @@ import { connectionsMadeBy, expectFlows, flowsOf } from '../support/flow.ts';
 import { addSession, apply } from '../support/players.ts';
 import { breakRefresh, expired, store } from '../support/renewal.ts';
 
-const CUT_MS = 10_000;
-
 const [ana, ben] = await newFriends('Ana', 'Ben');
 
-it('talks on while a socket is gone for ten seconds, and the server renews no token', async () => {
+it('talks on while a socket is gone, and the server renews no token', async () => {
   const [a, b] = await Promise.all([openCaller(ana), openCuttable(ben)]);
   await talk(a, b);
   const pushes = JSON.stringify({ user: ben.id, device: null, endpoint: 'https://push.test/1' });
@@ -32,18 +29,14 @@ it('talks on while a socket is gone for ten seconds, and the server renews no to
   await apply(ana, id);
   await expect.poll(refreshes).toBeGreaterThan(0);
   // A new socket needs a ticket, and so a token.
-  const cutAt = Date.now();
   await b.cut();
   await stage(a.page).getByText('lost the connection').waitFor();
-  const flowing = (async () => {
-    while (Date.now() - cutAt < CUT_MS) await expectFlows([a, b], { others: 1 });
-  })();
+  const flowing = expectFlows([a, b], { others: 1 });
   await expect.poll(refreshes).toBeGreaterThan(1);
   await mend();
-  // Waits for the rest of the cut, in case the flows above took less. A seat is kept for 15 s.
-  await wait(Math.max(0, CUT_MS - (Date.now() - cutAt)));
-  await b.mend();
+  await b.retried();
   await flowing;
+  await b.mend();
   await stage(a.page).getByText('lost the connection').waitFor({ state: 'detached' });
   await expectFlows([a, b], { others: 1 });
   // The connection was never replaced.

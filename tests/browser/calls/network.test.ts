@@ -15,6 +15,8 @@ async function openHome(page: Page) {
   await page.goto(url);
   await page.locator('h3 a').first().waitFor();
   await page.locator('main section a[href="/friends"]').waitFor();
+  // It comes with the script that says that the network is gone.
+  await page.getByRole('button', { name: 'Theme' }).waitFor();
   await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
 }
 

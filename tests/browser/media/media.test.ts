@@ -95,7 +95,8 @@ it('files go on by themselves once a lost connection is back, and videos have a 
     video('Two.webm', 6_000_000),
     { name: 'Convoy.webm', mimeType: 'video/webm', buffer: film },
   ]);
-  await page.getByText('You’re offline. The upload continues').first().waitFor();
+  // Each fails after the one before it. One that goes on sooner would be out of order.
+  await expect.poll(() => page.getByText('You’re offline. The upload continues').count()).toBe(3);
   await page.context().setOffline(false);
   await untilThere(page, 3);
   const { media } = await sessionFor(host, id);

@@ -81,7 +81,9 @@ export async function openCuttable(player: Player) {
   await prepareCalls(page);
   const open = new Set<WebSocketRoute>();
   let mended: PromiseWithResolvers<void> | undefined;
+  let asked = Promise.withResolvers<void>();
   await page.routeWebSocket(/socket\.io/, async (socket) => {
+    if (mended) asked.resolve();
     await mended?.promise;
     socket.connectToServer();
     open.add(socket);
@@ -91,11 +93,14 @@ export async function openCuttable(player: Player) {
     ...player,
     page,
     cut: async () => {
+      asked = Promise.withResolvers();
       mended = Promise.withResolvers();
       await Promise.all([...open].map((socket) => socket.close()));
       open.clear();
       await page.getByText(CUT_OFF).waitFor();
     },
+    /** Resolves once the page has what it needs for a new socket, which then waits for the mend. */
+    retried: () => asked.promise,
     mend: async () => {
       mended?.resolve();
       mended = undefined;

@@ -64,7 +64,9 @@ export async function startOn(
     await ended;
   };
   const kill = async (): Promise<void> => {
-    if (grouped && server.pid !== undefined) process.kill(-server.pid, 'SIGKILL');
+    // Once it has ended, its group may be gone.
+    const isUp = server.exitCode === null && server.signalCode === null;
+    if (grouped && isUp && server.pid !== undefined) process.kill(-server.pid, 'SIGKILL');
     await ended;
   };
   try {
@@ -89,7 +91,7 @@ async function saysItRuns(output: NodeJS.ReadableStream, ended: Promise<void>): 
 }
 
 // Below the ports that outgoing connections take, one of which could have it meanwhile. Each process has its own.
-let lastPort = 20_000 + (process.pid % 50) * 200;
+let lastPort = 20_000 + (process.pid % 500) * 20;
 
 export async function freePort(): Promise<number> {
   const port = (lastPort += 1);

@@ -46,10 +46,16 @@ it.for(env.VOICE_MEMBERS.split(',').map(Number))(
     const tracks = [{ mid: '0', kind: 'audio' }];
     const publish = (tab: typeof last) =>
       post(route('publish'), { peer: tab.peerId, offer: SDP, tracks }, tab.token);
+    const isToldOf = (count: number) =>
+      until(`the first to be told of ${count} in voice`, () => {
+        const told = first.socket.frames.findLast((frame) => frame.event === 'voice');
+        return told?.data.call?.users.length === count;
+      });
     await publish(first);
+    await isToldOf(members);
     last.leave(call);
     await first.sees(...tabs.slice(0, -1));
-    await scheduler.wait(QUIET_MS);
+    await isToldOf(members - 1);
 
     resetCounts();
     const before = first.socket.frames.length;

@@ -121,7 +121,7 @@ it('never jump back to what was chosen before, however quickly one goes on', asy
   const watch = new MutationObserver(() => {
     const [chip] = page.getByRole('button', { name: /^Remove filter/ }).elements();
     const name = chip?.getAttribute('aria-label')?.replace('Remove filter: ', '') ?? '';
-    if (name !== shown.at(-1)) shown.push(name);
+    if (name !== (shown.at(-1) ?? '')) shown.push(name);
   });
   watch.observe(document.body, { subtree: true, childList: true, characterData: true });
   page.getByLabelText('Region').element().focus();

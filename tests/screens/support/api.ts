@@ -221,13 +221,18 @@ const TURNS_MAX = 20;
 /** An answer may lead to the next request. It is made within a few turns. */
 const QUIET_TURNS = 3;
 
-/** Waits until a screen makes no more requests. Otherwise they would reach the next test. */
-export async function requestsEnd() {
-  for (let turn = 0, quiet = 0; turn < TURNS_MAX && quiet < QUIET_TURNS; turn += 1) {
+/**
+ * Waits until a screen makes no more requests. Otherwise they would reach the next test.
+ *
+ * @param isLoading whether the screen still loads a script, which may send the next one
+ */
+export async function requestsEnd(isLoading = () => false) {
+  for (let busy = 0, quiet = 0; busy < TURNS_MAX && quiet < QUIET_TURNS;) {
     await new Promise((resolve) => {
       setTimeout(resolve);
     });
-    quiet = run.underWay === 0 ? quiet + 1 : 0;
+    if (run.underWay > 0) busy += 1;
+    quiet = run.underWay > 0 || isLoading() ? 0 : quiet + 1;
   }
 }
 

@@ -187,9 +187,31 @@ export function begin(): void {
   startSockets();
 }
 
+/** Resolves once the last navigation is over, and what its loader has left open. */
+async function loaded() {
+  if (!mounted) return;
+  const { router } = mounted;
+  while (router.state.navigation.state !== 'idle') {
+    await new Promise<void>((resolve) => {
+      const stop = router.subscribe(() => {
+        stop();
+        resolve();
+      });
+    });
+  }
+  const parts = Object.values<object | null>(router.state.loaderData).flatMap((data): unknown[] =>
+    Object.values(data ?? {}),
+  );
+  await Promise.allSettled(parts);
+}
+
 /** Runs after each test, and leaves nothing behind. Throws if the screen sent a request without an answer. */
 export async function end(): Promise<void> {
-  await requestsEnd();
+  let loading = mounted !== null;
+  void loaded().finally(() => {
+    loading = false;
+  });
+  await requestsEnd(() => loading);
   mounted?.root.unmount();
   mounted?.router.dispose();
   mounted?.place.remove();

@@ -15,6 +15,11 @@ document.documentElement.style.scrollbarGutter = 'auto';
 // The browser draws nothing of a transparent frame. Inside of it, all is as in an opaque one.
 parent.document.documentElement.style.opacity = '0';
 
+// A message goes by a click or with its test, however slow the machine is.
+const lasting = new CSSStyleSheet();
+lasting.replaceSync('[data-toasts] > * { animation-play-state: paused !important }');
+document.adoptedStyleSheets = [lasting];
+
 // React's development build takes a stack for each element, a tenth of a test's time, but only until it has counted
 // 10,000 in a second.
 const internals: unknown = Reflect.get(
