@@ -5,6 +5,7 @@ import { ROLE_ADMIN, ROLE_MODERATOR } from '../../worker/contract/roles.ts';
 import { ApiError, api, load } from './api.ts';
 import { backoffMs } from './backoff.ts';
 import { forgetLogin, storedRefreshToken, storedToken, usableToken } from './credentials.ts';
+import { forgetFollowedZone } from './followed-zone.ts';
 import { API_HOST } from './hosts.ts';
 import { clearPrefetched } from './prefetched.ts';
 import { createStore } from './store.ts';
@@ -102,6 +103,7 @@ const OWED = 'owed_logout:';
 export function leave() {
   const refreshToken = storedRefreshToken();
   forgetLogin();
+  forgetFollowedZone();
   clearPrefetched();
   set(LOGGED_OUT);
   if (refreshToken === null) return;

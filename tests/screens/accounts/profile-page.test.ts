@@ -61,6 +61,8 @@ describe('one’s own page', () => {
 
   it('is saved with a word, and shows the new name', async () => {
     await open({}, true);
+    // What keeps the focus is loaded with the footer's tools.
+    await expect.element(page.getByRole('button', { name: 'English' })).toBeVisible();
     const other = 'زينب 🦊';
     await name().fill(other);
     await expect.element(page.getByText(`${other} is available`)).toBeVisible();

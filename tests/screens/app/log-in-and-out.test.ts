@@ -24,7 +24,7 @@ it('logs out: jwt_token, email and the account’s zone go, refresh_token stays,
   await expect.element(logOut).not.toBeInTheDocument();
   expect(localStorage.getItem('jwt_token')).toBeNull();
   expect(localStorage.getItem('email')).toBeNull();
-  await expect.poll(() => localStorage.getItem('zone')).toBeNull();
+  expect(localStorage.getItem('zone')).toBeNull();
   expect(localStorage.getItem('zone_followed')).toBeNull();
   expect(localStorage.getItem('refresh_token')).toBe('refresh');
   await expect.poll(() => bodies('POST /api/logout')).toEqual([{ refresh_token: 'refresh' }]);

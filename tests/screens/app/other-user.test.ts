@@ -96,6 +96,8 @@ it('a report of the user before, and what it is about, are gone', async () => {
   const text = page.getByLabelText('What exactly, and why?');
   await text.fill('Mira saw this');
   answer({ 'GET /api/sessions/31': problem(404, 'Not found.') });
+  // What notices another tab's log-out is loaded with the footer's tools.
+  await expect.element(page.getByRole('button', { name: 'English' })).toBeVisible();
   logOutElsewhere();
   await expect.element(page.getByRole('link', { name: '/session/31' })).toBeVisible();
   await expect.element(name).not.toBeInTheDocument();

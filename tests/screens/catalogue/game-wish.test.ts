@@ -18,6 +18,8 @@ it('a missing game is asked for by the name that found nothing, and refusals are
     }),
   };
   await openGames([CS], answers, '', true);
+  // What keeps the focus is loaded with the footer's tools.
+  await expect.element(button('English')).toBeVisible();
   await page.getByRole('combobox', { name: 'Add a game' }).fill('Zebra Dreams');
   await expect
     .element(

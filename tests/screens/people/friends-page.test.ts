@@ -46,6 +46,7 @@ it('an invite is declined, and the next one accepted', async () => {
   await expectAccessible();
   await button('Decline invite from Jonas').click();
   await expect.element(page.getByText('You declined Jonas’s invite.')).toBeVisible();
+  await button('Dismiss').click();
   await button('Accept invite from Sena').click();
   await expect.element(page.getByText('You and Sena are friends now.')).toBeVisible();
   await expect.element(heading('No invites waiting')).toBeVisible();

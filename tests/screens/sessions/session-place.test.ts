@@ -140,7 +140,7 @@ it('an invitation is accepted with any role if that is chosen, whatever one had 
   });
   await page.getByRole('radio', { name: 'Any role' }).click();
   await button('Accept invitation').click();
-  await expect.element(page.getByText('You’re in.')).toBeVisible();
+  await expect.element(page.getByText('You’re in.', { exact: true })).toBeVisible();
   expect(bodies('PATCH /api/invitations/6')).toEqual([{ status: 'accepted', role: null }]);
 });
 
