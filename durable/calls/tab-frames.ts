@@ -6,11 +6,11 @@ import { ownJoinedFrames } from './call-view.ts';
 import { relayOnly } from './relay-only.ts';
 import {
   type Starting,
-  currentCall,
   knownCall,
   ringFrom,
   seatIn,
   startingCommand,
+  stayingCall,
 } from './user-state.ts';
 import type { UserWork } from './user-work.ts';
 
@@ -126,7 +126,7 @@ function startCall(work: UserWork, tab: OpenTab, data: Data<'call'>, newCall: st
   const to = 'to' in data ? [...new Set(data.to)] : [];
   const session = 'session' in data ? data.session : null;
   if (to.includes(state.me)) return 'data.to: yourself.';
-  const own = currentCall(state);
+  const own = stayingCall(state);
   if (own && !leaveOrphanedCall(work, own)) return repeatCall(work, tab, own, to, session);
   const starting = startingCommand(state);
   if (starting) return isRepeated(starting, tab, to, session) ? null : 'In a call already.';
@@ -144,7 +144,7 @@ function startCall(work: UserWork, tab: OpenTab, data: Data<'call'>, newCall: st
 function joinSession(work: UserWork, tab: OpenTab, data: Data<'join'>, call: string) {
   const { state } = work;
   const { session, media } = data;
-  const own = currentCall(state);
+  const own = stayingCall(state);
   if (own && own.session?.id !== session && !leaveOrphanedCall(work, own)) {
     return 'In a call already.';
   }

@@ -118,6 +118,20 @@ export function currentCall(state: UserState): CallState | undefined {
   return joinedCalls(state).find((call) => !superseded.includes(call));
 }
 
+/** The current call, unless the user has hung up and the call's object hasn't answered yet. */
+export function stayingCall(state: UserState): CallState | undefined {
+  const own = currentCall(state);
+  const peerId = own && seatIn(own, state.me)?.peerId;
+  const leaves = state.pendingCommands.some(
+    ({ command }) =>
+      command.kind === 'act' &&
+      command.call === own?.id &&
+      command.event.type === 'leave' &&
+      command.event.peerId === peerId,
+  );
+  return leaves ? undefined : own;
+}
+
 /** The calls that ring this user, whether or not a tab shows it. */
 export const ringingCalls = (state: UserState): CallState[] =>
   allCalls(state).filter((call) => {

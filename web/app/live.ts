@@ -172,6 +172,9 @@ function readNotice() {
   ignoreFailure(readOpened(id));
 }
 
+// Logged out while this was loading: no live tab has noticed.
+if (accountState().user === 0) ignoreFailure(forgetPush(0));
+
 // Also after a log-out: a late push then leads to the log-in.
 openFromPush((path, notice) => {
   window.peerwayNotice = notice;

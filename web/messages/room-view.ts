@@ -62,7 +62,8 @@ export class RoomView {
     const stop = onRooms((event) => {
       if (event.event === 'back') this.#catchUp();
       else if (event.event === 'message' && event.data.room === this.#room)
-        this.#take(event.data.message, event.data.changed);
+        if ('own' in event.data) this.#takeOwn(event.data.message);
+        else this.#take(event.data.message, event.data.changed);
       else if (event.event === 'typing' && event.data.room === this.#room)
         this.#typed(event.data.user);
       // An `unread` frame may have crossed a read mark of this tab.
@@ -243,6 +244,13 @@ export class RoomView {
     if (!(error instanceof ApiError) || (error.status > 0 && error.status < 429)) return;
     clearTimeout(this.#retry);
     if (this.#started) this.#retry = setTimeout(() => this.#catchUp(), CATCH_UP_AGAIN_MS);
+  }
+
+  /** @param own what the server has answered to this tab. Others may have changed it since */
+  #takeOwn(own: MessageItem) {
+    const known = this.store.get().messages.find(({ number }) => number === own.number);
+    const isLate = own.removedBy === null && known?.editedAt === own.editedAt;
+    if (!known || (known.removedBy === null && !isLate)) this.#take(own);
   }
 
   /** @param changed whether the message was sent before */

@@ -10,7 +10,10 @@ import { isInFront } from '../presence/in-front.ts';
 
 type RoomFrame = Extract<ServerFrame, { event: 'message' | 'typing' | 'read' | 'unread' }>;
 /** `back`: the socket is open again, and something may have been missed. */
-type RoomEvent = RoomFrame | { event: 'back' };
+type RoomEvent =
+  | RoomFrame
+  | { event: 'back' }
+  | { event: 'message'; data: { room: string; message: MessageItem; own: true; changed?: never } };
 
 /** Rooms with unread messages, each with a number that is not read yet. */
 export const unread = createStore<ReadonlyMap<string, number>>(new Map());
@@ -108,4 +111,4 @@ export function handleRoomFrame(frame: ServerFrame, me: number) {
 
 /** Shows a message that this tab has sent or changed, without waiting for its frame. */
 export const publishOwn = (room: string, message: MessageItem) =>
-  events.emit({ event: 'message', data: { room, message } });
+  events.emit({ event: 'message', data: { room, message, own: true } });

@@ -74,6 +74,25 @@ describe('a call that is asked for again', () => {
     },
   );
 
+  it('after hanging up is another one, also before the call knows that one has left', () => {
+    const called = knowing(1, callTo([callee(2)]))
+      .frame(leave)
+      .frame(call);
+    expect([called.reply, called.sent, called.pendingCommands]).toEqual([
+      null,
+      [],
+      ['act', 'start'],
+    ]);
+    const other = knowing(1, answeredCall())
+      .frame(leave)
+      .frame({ event: 'call', data: { to: [3], media: 'audio' } });
+    expect([other.reply, other.pendingCommands]).toEqual([null, ['act', 'start']]);
+    const back = knowing(1, callTo([], { session, waits: true }))
+      .frame(leave)
+      .frame(join);
+    expect([back.reply, back.sent, back.pendingCommands]).toEqual([null, [], ['act', 'join']]);
+  });
+
   it('by another tab is refused', () => {
     const known = knowing(1, callTo([callee(2)], { session }));
     expect(fromOther(known, call).reply).toBe('In a call already.');

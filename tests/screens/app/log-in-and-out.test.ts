@@ -30,6 +30,15 @@ it('logs out: jwt_token, email and the account’s zone go, refresh_token stays,
   await expect.poll(() => bodies('POST /api/logout')).toEqual([{ refresh_token: 'refresh' }]);
 });
 
+it('ends pushes in this browser, also before the script that turns them on has loaded', async () => {
+  const stored = { user: 7, device: null, endpoint: 'https://push.example/1' };
+  localStorage.setItem('push', JSON.stringify(stored));
+  const answers = { 'POST /api/logout': noContent(), ...visitorHome() };
+  await mount('/terms', { as: {}, shell: true, answers });
+  await logOut.click();
+  await expect.poll(() => localStorage.getItem('push')).toBeNull();
+});
+
 it('shows a visitor’s home, with no message, to whose log-in nothing can renew', async () => {
   localStorage.setItem('jwt_token', 'nonsense');
   localStorage.setItem('refresh_token', 'nonsense');

@@ -65,6 +65,9 @@ describe('starting a call', () => {
   it('comes back into a session’s call that was left, and into no other', () => {
     const gone = [session('x'), joined('x'), leave] as const;
     expect(run(...gone, session('x'), joined('x')).state.talk?.call).toBe('x');
+    // What answers the leaving may come only now.
+    const late = run(...gone, session('x'), ended('x', 'left'), joined('x'));
+    expect([late.state.talk?.call, late.sent.map(({ event }) => event)]).toEqual(['x', ['state']]);
     const other = run(...gone, session('y'), joined('x'));
     expect(other.sent).toEqual([{ event: 'leave', data: { call: 'x' } }]);
     expect(other.state.talk?.call).toBe(null);

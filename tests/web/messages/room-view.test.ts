@@ -214,6 +214,15 @@ it('keeps a reaction that came while an older answer was on its way', async () =
   expect(shown(990)).toEqual(LIKED);
 });
 
+it('keeps what others have changed since an own message or edit was answered', () => {
+  const answered = { ...message(990), ...server.stored[989] };
+  change(990, { reactions: LIKED });
+  rooms.publishOwn(ROOM, answered);
+  expect(shown(990)).toEqual(LIKED);
+  rooms.publishOwn(ROOM, { ...answered, text: 'mended', editedAt: new Date().toISOString() });
+  expect(view.store.get().messages.find(({ number }) => number === 990)?.text).toBe('mended');
+});
+
 it('loads once what is pinned or answered outside of the shown messages, and follows it', async () => {
   arrive({ ...message(1_001), replyTo: 5 });
   change(7, { pinned: true });

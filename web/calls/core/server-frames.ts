@@ -216,6 +216,8 @@ function ended(state: TabState, call: string, reason: CallEnding): CallStep {
           : state.over,
     });
   }
+  // It answers the leaving of a call that the user is joining again.
+  if (reason === 'left') return stay(state);
   // If nobody can be rung, a call ends before it is named.
   if (state.givenUpUntil !== null) return getOn(state, call, []);
   if (talk?.call !== null || talk.roster) return stay(state);
