@@ -129,7 +129,7 @@ describe('a script that is gone', () => {
       timeout: (ms) => AbortSignal.timeout(ms),
     });
     const switches = { audio: true, video: false, screen: false };
-    const together = { since: null, togetherMs: 0 };
+    const together = { since: null, togetherMs: 0, mutes: null };
     void peer.keep({ peerId: 'peer', media: 'audio', switches, agreed: [], ...together });
     expect(await follow('/terms')).toBe(script.newVersion);
     expect(loads).toEqual([]);

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 
 import { heldBack } from '../../../web/calls/core/exposure.ts';
 import type { CallInput } from '../../../web/calls/core/machine.ts';
+import type { ServerFrame } from '../../../worker/contract/socket.ts';
 import {
   ANA,
   BEN,
+  ME,
   NOW,
   accept,
   dial,
@@ -64,6 +66,33 @@ describe('a switch', () => {
     expect([many.sent, many.state.switches.video]).toEqual([[], false]);
     const grown = run(...there, switches(true, false, true), now('x', crowd(5), 2));
     expect(grown.sent).toEqual(told(true, false, false));
+  });
+});
+
+describe('a host’s mute', () => {
+  const mutedRoster = (frame: ServerFrame): ServerFrame => {
+    const roster = rosterOf(frame);
+    const members = roster.members.map((one) =>
+      one.peerId === ME.peerId ? { ...one, audio: false, mutes: 1 } : one,
+    );
+    if (frame.event !== 'joined') throw new Error(frame.event);
+    return { ...frame, data: { ...frame.data, roster: { ...roster, members } } };
+  };
+  const muted = mutedRoster(joined('x'));
+
+  it('while the page reloads is obeyed once, and the others are told of nothing else', () => {
+    const { state, sent } = run(resumed(), welcome(), muted);
+    expect([state.switches.audio, state.talk?.hostMuted, sent]).toEqual([
+      false,
+      true,
+      told(false, false, false),
+    ]);
+    expect(put(state, switches(true)).state.switches.audio).toBe(true);
+    expect(run(resumed({ mutes: 1 }), welcome(), muted).state.switches.audio).toBe(true);
+  });
+
+  it('from before one came stays with who was there', () => {
+    expect(run(dial, muted).state.switches.audio).toBe(true);
   });
 });
 

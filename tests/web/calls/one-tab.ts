@@ -87,6 +87,7 @@ export const resumed = (changes: Partial<Omit<StoredCall, 'user'>> = {}) =>
     agreed: [],
     since: null,
     togetherMs: 0,
+    mutes: 0,
     ...changes,
   }) satisfies CallInput;
 export const leave: CallInput = { kind: 'leave' };

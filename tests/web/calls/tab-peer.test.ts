@@ -12,6 +12,7 @@ const KEPT: StoredCall = {
   agreed: [],
   since: null,
   togetherMs: 0,
+  mutes: 0,
 };
 
 /** The tabs of one browser, each with its own storage. */
@@ -49,6 +50,8 @@ describe('what a tab has stored of its call', () => {
         { since: 5, togetherMs: 7 },
       ],
       [{ since: '5', togetherMs: undefined }, {}],
+      [{ mutes: 2 }, { mutes: 2 }],
+      [{ mutes: undefined }, { mutes: null }],
       [{ switches: {} }, {}],
       [{ switches: { audio: true, video: 1 } }, { switches: { ...KEPT.switches, audio: true } }],
       [{ switches: { video: true } }, { switches: { ...KEPT.switches, video: true } }],

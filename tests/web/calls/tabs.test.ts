@@ -24,6 +24,7 @@ const CALL: Omit<StoredCall, 'user'> = {
   agreed: [3],
   since: 5,
   togetherMs: 7,
+  mutes: 1,
 };
 
 describe('the peer that a tab is', () => {

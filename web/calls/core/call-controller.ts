@@ -160,9 +160,10 @@ export class CallController {
     const { tabPeer } = this.#inputs;
     if (!talk) tabPeer.forget();
     else if (talk.roster && self) {
-      const { media, agreed, since, togetherMs } = talk;
+      const { media, agreed, since, togetherMs, mutes } = talk;
       const { peerId } = self;
-      void tabPeer.keep({ peerId, media, switches, agreed: agreed ?? [], since, togetherMs });
+      const known = { agreed: agreed ?? [], since, togetherMs, mutes };
+      void tabPeer.keep({ peerId, media, switches, ...known });
     }
   }
 

@@ -46,7 +46,7 @@ export type CallInput =
 function reduce(state: TabState, input: CallInput, now: number): CallStep {
   switch (input.kind) {
     case 'frame':
-      return leftAlone(within(mutedByHost(state, takeServerFrame(state, input.frame, now))));
+      return leftAlone(within(mutedByHost(takeServerFrame(state, input.frame, now))));
     case 'down':
       return stay({ ...state, connected: false });
     case 'resume':
@@ -61,6 +61,7 @@ function reduce(state: TabState, input: CallInput, now: number): CallStep {
           since: input.since,
           togetherMs: input.togetherMs,
           agreed: input.agreed,
+          mutes: input.mutes,
         },
       });
     case 'dial':

@@ -30,19 +30,18 @@ export function switched(state: TabState, wanted: Switches): CallStep {
   };
 }
 
-const mutesOf = ({ talk, self }: TabState) =>
-  talk?.roster?.members.find(({ peerId }) => peerId === self?.peerId)?.mutes ?? 0;
-
-/** The host may have muted this user. */
-export function mutedByHost(before: TabState, { state, send }: CallStep): CallStep {
-  const { talk, switches } = state;
-  const same = before.talk?.roster && before.talk.call === talk?.call;
-  if (!talk || !same || mutesOf(state) <= mutesOf(before) || !switches.audio) {
-    return { state, send };
-  }
-  const off = switched(state, { ...switches, audio: false });
-  const next = { ...off.state, talk: { ...talk, hostMuted: true } };
-  return { state: next, send: [...send, ...off.send] };
+/** The host may have muted this user, also while the page was reloading. */
+export function mutedByHost({ state, send }: CallStep): CallStep {
+  const { talk, self, switches } = state;
+  const mine = talk?.roster?.members.find(({ peerId }) => peerId === self?.peerId);
+  if (!talk || !mine || mine.mutes === talk.mutes) return { state, send };
+  const obeyed = { ...state, talk: { ...talk, mutes: mine.mutes } };
+  const isNew = talk.mutes !== null && mine.mutes > talk.mutes;
+  if (!isNew || !switches.audio) return { state: obeyed, send };
+  const off = switched(obeyed, { ...switches, audio: false });
+  const next = { ...off.state, talk: { ...obeyed.talk, hostMuted: true } };
+  // What was to be told of before would turn the microphone on for the others.
+  return { state: next, send: [...send.filter(({ event }) => event !== 'state'), ...off.send] };
 }
 
 /** More members may have joined, so cameras and screens may now be over the limit. */

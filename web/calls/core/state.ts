@@ -71,6 +71,8 @@ export interface Talk {
    * address.
    */
   agreed: readonly number[] | null;
+  /** How often the host had muted this user in the roster that this tab has seen last. Null before the first. */
+  mutes: number | null;
   /** The host has muted this user, who hasn't unmuted since. */
   hostMuted: boolean;
   /** Strangers to whom the user doesn't want to connect. */
@@ -151,6 +153,7 @@ export const talkOf = (
   since: null,
   togetherMs: 0,
   agreed: null,
+  mutes: null,
   hostMuted: false,
   refused: [],
 });

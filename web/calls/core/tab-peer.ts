@@ -14,6 +14,8 @@ export interface StoredCall {
   since: number | null;
   /** How long others were in it before. */
   togetherMs: number;
+  /** How often the host had muted the user. */
+  mutes: number | null;
 }
 
 const KEY = 'peerway-call';
@@ -101,4 +103,5 @@ const readKept = shape<StoredCall>({
   agreed: or(list(number), []),
   since: or(number, null),
   togetherMs: or(number, 0),
+  mutes: or(number, null),
 });
