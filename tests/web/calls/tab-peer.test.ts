@@ -88,6 +88,9 @@ describe('what a tab has stored of its call', () => {
     const { user: _user, ...call } = KEPT;
     await peer.keep(call);
     expect([kept.size, peer.peerId]).toEqual([1, 'peer']);
+    // A hang-up that waits for the socket.
+    peer.forget(true);
+    expect([kept.size, peer.peerId]).toEqual([0, 'peer']);
     peer.forget();
     expect([kept.size, peer.peerId]).toEqual([0, null]);
     expect(await tab(JSON.stringify(KEPT)).peer.recall()).toEqual(KEPT);

@@ -156,9 +156,9 @@ export class CallController {
 
   /** Stores what a reload needs to rejoin the call. */
   #keep() {
-    const { talk, self, switches } = this.#state;
+    const { talk, self, switches, connected } = this.#state;
     const { tabPeer } = this.#inputs;
-    if (!talk) tabPeer.forget();
+    if (!talk) tabPeer.forget(!connected);
     else if (talk.roster && self) {
       const { media, agreed, since, togetherMs, mutes } = talk;
       const { peerId } = self;

@@ -63,8 +63,10 @@ export class TabPeer {
     if (this.#held !== call.peerId) await this.#lock(call.peerId, {});
   }
 
-  forget() {
+  /** @param reconnects whether the socket is gone. What is to be sent then, such as a hang-up, counts only from this peer */
+  forget(reconnects = false) {
     this.#inputs.storage.removeItem(KEY);
+    if (reconnects) return;
     this.#release();
     this.#held = null;
   }
