@@ -69,16 +69,18 @@ describe('a switch', () => {
   });
 });
 
+/** The frame of a call in which the host has muted this user. */
+function mutedIn(frame: ServerFrame): ServerFrame {
+  const roster = rosterOf(frame);
+  const members = roster.members.map((one) =>
+    one.peerId === ME.peerId ? { ...one, audio: false, mutes: 1 } : one,
+  );
+  if (frame.event !== 'joined') throw new Error(frame.event);
+  return { ...frame, data: { ...frame.data, roster: { ...roster, members } } };
+}
+
 describe('a host’s mute', () => {
-  const mutedRoster = (frame: ServerFrame): ServerFrame => {
-    const roster = rosterOf(frame);
-    const members = roster.members.map((one) =>
-      one.peerId === ME.peerId ? { ...one, audio: false, mutes: 1 } : one,
-    );
-    if (frame.event !== 'joined') throw new Error(frame.event);
-    return { ...frame, data: { ...frame.data, roster: { ...roster, members } } };
-  };
-  const muted = mutedRoster(joined('x'));
+  const muted = mutedIn(joined('x'));
 
   it('while the page reloads is obeyed once, and the others are told of nothing else', () => {
     const { state, sent } = run(resumed(), welcome(), muted);
