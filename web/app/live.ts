@@ -172,7 +172,7 @@ function readNotice() {
   ignoreFailure(readOpened(id));
 }
 
-// Logged out while this was loading: no live tab has noticed.
+// Logged out while this was loading, so nothing else has ended pushes.
 if (accountState().user === 0) ignoreFailure(forgetPush(0));
 
 // Also after a log-out: a late push then leads to the log-in.

@@ -249,8 +249,9 @@ export class RoomView {
   /** @param own what the server has answered to this tab. Others may have changed it since */
   #takeOwn(own: MessageItem) {
     const known = this.store.get().messages.find(({ number }) => number === own.number);
-    const isLate = own.removedBy === null && known?.editedAt === own.editedAt;
-    if (!known || (known.removedBy === null && !isLate)) this.#take(own);
+    const isEdited = known && (own.editedAt ?? '') > (known.editedAt ?? '');
+    const isNews = !known || (known.removedBy === null && (isEdited || own.removedBy !== null));
+    if (isNews) this.#take(own);
   }
 
   /** @param changed whether the message was sent before */

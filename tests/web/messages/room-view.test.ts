@@ -43,8 +43,8 @@ const change = (number: number, changes: Partial<MessageItem>) => {
 const others = () => view.store.get().others;
 
 const LIKED = [{ emoji: '👍', count: 1, own: false }];
-const shown = (number: number) =>
-  view.store.get().messages.find((one) => one.number === number)?.reactions;
+const inView = (number: number) => view.store.get().messages.find((one) => one.number === number);
+const shown = (number: number) => inView(number)?.reactions;
 
 const reconnect = () =>
   rooms.handleRoomFrame({ event: 'welcome', data: { userSocketId: 's', peerId: 'p' } }, ME);
@@ -219,8 +219,16 @@ it('keeps what others have changed since an own message or edit was answered', (
   change(990, { reactions: LIKED });
   rooms.publishOwn(ROOM, answered);
   expect(shown(990)).toEqual(LIKED);
-  rooms.publishOwn(ROOM, { ...answered, text: 'mended', editedAt: new Date().toISOString() });
-  expect(view.store.get().messages.find(({ number }) => number === 990)?.text).toBe('mended');
+  const edited = (minute: number, to: string) =>
+    rooms.publishOwn(ROOM, {
+      ...answered,
+      text: to,
+      editedAt: new Date(minute * 60_000).toISOString(),
+    });
+  edited(2, 'edited twice');
+  expect(inView(990)?.text).toBe('edited twice');
+  edited(1, 'edited once');
+  expect(inView(990)?.text).toBe('edited twice');
 });
 
 it('loads once what is pinned or answered outside of the shown messages, and follows it', async () => {
