@@ -13,7 +13,7 @@ import { toLine } from '../../worker/operator/doctor/finding.ts';
 import { RemoteD1 } from '../support/remote-d1.ts';
 import { changedFiles, testsOf } from './changed.ts';
 import { provideChromium } from './chromium.ts';
-import { asOneTest, command, type Result } from './command.ts';
+import { SILENT_MS, asOneTest, command, type Result } from './command.ts';
 import { provideOtherBrowsers } from './other-browsers.ts';
 import type { Project } from './projects.ts';
 import { quickFolder } from './quick-folder.ts';
@@ -34,7 +34,7 @@ const scratch = mkdtempSync(path.join(tmpdir(), 'peerway-test-'));
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
 const check = async (name: string, ...args: string[]) =>
-  asOneTest(await command(name, args, scratch, OF_GO));
+  asOneTest(await command(name, args, scratch, { env: OF_GO }));
 
 /**
  * For programs in Go. On several threads the compiler would resolve the same types on each, in twice the CPU time. To
@@ -145,7 +145,9 @@ async function deploy(): Promise<Result> {
   const result = await check('wrangler', ...built);
   if (result.count.failed > 0) return result;
   const migrate = ['d1', 'migrations', 'apply', 'DB', '--remote'];
-  const migrated = await new RemoteD1().serve((env) => command('wrangler', migrate, scratch, env));
+  const migrated = await new RemoteD1().serve((env) =>
+    command('wrangler', migrate, scratch, { env }),
+  );
   if (!migrated.ok) return asOneTest(migrated);
   const findings = [checkSize(sizeOf(folder)), checkStartUp(await measureStartUp(folder, upload))];
   const local = withoutLocalTools(readFileSync(path.join(folder, 'index.js'), 'utf8'));
@@ -178,5 +180,7 @@ async function bench() {
   if (CHROMIUM === undefined) return WITHOUT_CHROMIUM;
   await client();
   const short = ['tests/bench/run.ts', '--short'];
-  return asOneTest(await command(process.execPath, short, scratch, { CHROMIUM }));
+  return asOneTest(
+    await command(process.execPath, short, scratch, { env: { CHROMIUM }, silentMs: SILENT_MS }),
+  );
 }

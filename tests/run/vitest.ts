@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
-import { command, type Result } from './command.ts';
+import { SILENT_MS, command, type Result } from './command.ts';
 
 const report = z.object({
   numPassedTests: z.number(),
@@ -45,7 +45,7 @@ export async function vitest(
       `--outputFile.json=${file}`,
     ],
     scratch,
-    { ...env, NO_COLOR: '1' },
+    { env: { ...env, NO_COLOR: '1' }, silentMs: SILENT_MS },
   );
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return { count: { passed: 0, failed: 1, skipped: 0 }, output };

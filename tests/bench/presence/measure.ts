@@ -87,7 +87,7 @@ async function start(project: string, files: string[], env: NodeJS.ProcessEnv, r
       ...files,
     ],
     cache,
-    { TMPDIR: quickFolder(), ...env, NO_COLOR: '1' },
+    { env: { TMPDIR: quickFolder(), ...env, NO_COLOR: '1' } },
   );
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`Nothing was run.\n${output}`);

@@ -26,24 +26,43 @@ let files = 0;
 
 const RESETS_MAX = 10;
 
+/** Vitest limits the time of tests and hooks, but not of a set-up, which would then wait without end. */
+const EMPTY_MS = 90_000;
+
 /** Ends what earlier files began. @returns once the database has the product's schema and nothing else */
 export async function emptyRuntime() {
   vi.useRealTimers();
+  const timer = new AbortController();
+  const late = scheduler.wait(EMPTY_MS, { signal: timer.signal }).then(() => {
+    throw new Error(`The runtime could not be emptied in ${EMPTY_MS / 1000} s (${step}).`);
+  });
+  await Promise.race([empty(), late]);
+  timer.abort();
+}
+
+/** What `empty` waits for. */
+let step = '';
+
+async function empty() {
   vi.unstubAllGlobals();
   for (const name of Object.keys(env)) if (!(name in bindings)) Reflect.deleteProperty(env, name);
   Object.assign(env, bindings);
+  step = 'tasks';
   // The tasks that the last requests left behind. A failure of theirs isn't this file's.
   await waitForGlobalWaitUntil().catch(() => {});
   let left = RESETS_MAX;
   do {
     if (left === 0) throw new Error('The runtime could not be emptied.');
     left -= 1;
+    step = 'wake';
     await wake();
+    step = 'reset';
     await reset();
   } while (await hasTables());
   // For example a socket that closed when the last file ended.
   forgetLogged();
   files += 1;
+  step = 'tables';
   await makeTables();
   await sql`INSERT INTO sqlite_sequence (name, seq)
      SELECT name, ${IDS_FROM + files * IDS_PER_FILE} FROM sqlite_master WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%'`.run();

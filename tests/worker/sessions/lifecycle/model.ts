@@ -23,7 +23,9 @@ export type Move = Exclude<Status, 'pending' | 'waiting'>;
 export interface Entry {
   user: number;
   status: Status;
+  /** Since when it has this status. */
   at: number;
+  appliedAt: number;
   /** Until when the entry has a seat on offer, while it waits. */
   offer: number | null;
   /** When the entry missed an offer. */
@@ -57,6 +59,9 @@ export interface Outcome {
   done: boolean;
   notices: readonly Notice[];
 }
+
+/** Who has withdrawn or left can apply again this long after the last application. */
+const SEND_AGAIN_MS = 10 * 60_000;
 
 const HOST_MOVES = new Set<Move>(['accepted', 'declined', 'removed']);
 const KEEPS_OUT = new Set<Status>(['pending', 'waiting', 'accepted', 'declined', 'removed']);
@@ -203,12 +208,21 @@ export function take(state: State, step: Step, now: number): Outcome {
     case 'apply': {
       const { user } = step;
       const kept = state.entries.some(
-        (entry) => entry.user === user && KEEPS_OUT.has(entry.status),
+        (entry) =>
+          entry.user === user &&
+          (KEEPS_OUT.has(entry.status) || entry.appliedAt + SEND_AGAIN_MS > now),
       );
       if (kept) return refused(state);
       const entries = [
         ...state.entries,
-        { user, status: 'pending' as const, at: now, offer: null, missed: null },
+        {
+          user,
+          status: 'pending' as const,
+          at: now,
+          appliedAt: now,
+          offer: null,
+          missed: null,
+        },
       ];
       return {
         state: { ...state, entries },

@@ -118,9 +118,12 @@ export class World {
         SELECT seats, seats_taken AS seatsTaken, seats_held AS seatsHeld, starts_at AS startsAt, ends_at AS endsAt,
         cancelled_at IS NOT NULL AS cancelled, revision FROM sessions WHERE id = ${id}`,
       applications: sql<
-        { id: number; userId: number; status: string } & Pick<Entry, 'at' | 'offer' | 'missed'>
+        { id: number; userId: number; status: string } & Pick<
+          Entry,
+          'at' | 'appliedAt' | 'offer' | 'missed'
+        >
       >`
-        SELECT id, user_id AS userId, status, status_at AS at,
+        SELECT id, user_id AS userId, status, status_at AS at, created_at AS appliedAt,
           CASE status WHEN 'waiting' THEN offer_expires_at END AS offer, offer_missed_at AS missed FROM applications
         WHERE session_id = ${id} ORDER BY id`,
       notices: sql<{ id: number; userId: number; kind: string }>`
@@ -139,9 +142,9 @@ export class World {
       state: {
         ...fields,
         cancelled: cancelled === 1,
-        entries: applications.map(({ userId, status, at, offer, missed }): Entry => {
+        entries: applications.map(({ userId, status, at, appliedAt, offer, missed }): Entry => {
           if (!isStatus(status)) throw new Error(`${status} is no status`);
-          return { user: this.#people.indexOf(userId), status, at, offer, missed };
+          return { user: this.#people.indexOf(userId), status, at, appliedAt, offer, missed };
         }),
       },
       seatsTaken,
