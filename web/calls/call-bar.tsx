@@ -31,6 +31,8 @@ export function CallBar({ docked = false }: { docked?: boolean }) {
   const whyAlone =
     names.length > 0 ? stage.ringing : talk?.left ? stage.aloneShort : stage.firstShort;
   const showsFaces = docked && members.length > 0;
+  const trouble =
+    !connected && talk?.roster ? stage.lost : own.talksMuted ? stage.talksMuted : undefined;
   return (
     <section
       className={docked ? css.docked : css.bar}
@@ -57,17 +59,16 @@ export function CallBar({ docked = false }: { docked?: boolean }) {
           </bdi>
         </span>
         <span className={css.state}>
-          {!connected && talk?.roster
-            ? stage.lost
-            : own.talksMuted
-              ? stage.talksMuted
-              : sharing.length > 0
-                ? sharing.map(({ name }) => stage.sharing(name)).join(comma)
-                : speaking.length > 0
-                  ? `${speaking.map(({ name }) => name).join(comma)} · ${stage.speaking}`
-                  : members.length === 0 && whyAlone}
+          {trouble ??
+            (sharing.length > 0
+              ? sharing.map(({ name }) => stage.sharing(name)).join(comma)
+              : speaking.length > 0
+                ? `${speaking.map(({ name }) => name).join(comma)} · ${stage.speaking}`
+                : members.length === 0 && whyAlone)}
         </span>
       </Link>
+      {/* Who speaks would be said without end. */}
+      <output className="visually-hidden">{trouble}</output>
       {state.switches.screen && (
         <IconButton
           icon="screen"

@@ -106,7 +106,7 @@ export function BulkList<Item extends Identified>({ items, bulk, children }: Bul
         choose(item.id, false);
       }
     }
-    setProgress(undefined);
+    if (!run.stopped) setProgress(undefined);
     if (refused.size === 0) return words.done(count);
     const lines = [...refused].map(([why, names]) => `${names.join(comma)}${colon}${why}`);
     const said = words.failed({ count, names: lines.join(gap) });
@@ -142,6 +142,7 @@ export function BulkList<Item extends Identified>({ items, bulk, children }: Bul
           deliver={(reason, data) => deliver(act.read(reason, data))}
           onClose={() => {
             current.current.stopped = true;
+            setProgress(undefined);
             setAct(undefined);
           }}
         >

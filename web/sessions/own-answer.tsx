@@ -64,6 +64,7 @@ export function OwnAnswer({
         size="sm"
         label={words[answer]}
         describe={words.yours(words[answer])}
+        pending={busy}
       >
         {MEMBER_ANSWERS.filter((one) => one !== answer).map((one) => (
           <MenuItem key={one} onClick={() => say({ answer: one }, words.saved)}>

@@ -24,6 +24,8 @@ type MenuProps = ButtonLook & {
   worded?: boolean;
   /** What screen readers say instead of the text, if that alone doesn't tell whom it is about. */
   describe?: string;
+  /** What was chosen is being sent. With `worded` only. */
+  pending?: boolean;
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -36,6 +38,7 @@ export function Menu({
   describe,
   variant = 'bare',
   size = 'md',
+  pending = false,
   children,
 }: MenuProps) {
   const id = useId();
@@ -81,7 +84,7 @@ export function Menu({
   return (
     <>
       {worded ? (
-        <Button {...shared} icon={icon} aria-label={describe}>
+        <Button {...shared} icon={icon} aria-label={describe} pending={pending}>
           {label}
         </Button>
       ) : (

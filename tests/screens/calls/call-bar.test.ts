@@ -29,7 +29,7 @@ import {
 } from '../support/fixtures-session-page.ts';
 import { sessionDetail } from '../support/fixtures.ts';
 import { navigate } from '../support/mount.tsx';
-import { pushFrame } from '../support/socket.ts';
+import { loseSocket, pushFrame } from '../support/socket.ts';
 
 const OTHER_CALL = 'b3c8f1d2-6a4e-4f57-9d0b-7c2e5a910f32';
 
@@ -53,6 +53,17 @@ it('is there on other screens, mutes, hangs up, and leads back', async () => {
   await bar.getByRole('button', { name: 'Hang up' }).click();
   await expect.poll(() => sent('leave')).toEqual([{ call: CALL }]);
   await expect.element(bar).not.toBeInTheDocument();
+});
+
+it('tells a screen reader once the connection is lost, but not who speaks', async () => {
+  useDevices();
+  await openCall();
+  await navigate('/terms');
+  calls.setPerson(JONAS.peerId, { speaking: true });
+  await expect.element(bar.getByText('Jonas · speaking')).toBeVisible();
+  await expect.element(bar.getByRole('status')).toBeEmptyDOMElement();
+  loseSocket();
+  await expect.element(bar.getByRole('status')).toHaveTextContent('reconnecting…');
 });
 
 it('hides nothing at the foot of a phone, nor is hidden by it', async () => {

@@ -56,6 +56,11 @@ it('switches microphone, camera, screen and sound, and tells the others', async 
   await button('Unmute').click();
   await expect.element(button('Turn sound off')).toBeVisible();
   await expect.poll(toldLast).toEqual(told(true));
+  // A double click turns it off, and forgets nothing.
+  const sound = button('Turn sound off').element();
+  if (sound instanceof HTMLElement) for (const _ of [1, 2]) sound.click();
+  await button('Turn sound on').click();
+  await expect.poll(toldLast).toEqual(told(true));
   await button('Turn camera on').click();
   await expect.poll(toldLast).toEqual(told(true, true));
   await expect.poll(() => document.querySelector('li video')).not.toBeNull();

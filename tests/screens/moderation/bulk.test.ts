@@ -149,7 +149,7 @@ it('what was stopped stays stopped, although another act has begun', async () =>
   await said('Done for 1.');
   expect(requests(`PATCH ${USERS}/9`)).toEqual([]);
   // The first run has ended, and neither closes nor stops the second.
-  await expect.element(dialog).toBeVisible();
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('0 of 2');
   warning.release();
   await said('Done for 2.');
   expect(bodies(`POST ${USERS}/9/warnings`)).toHaveLength(1);

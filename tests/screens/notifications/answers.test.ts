@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { MemberAnswer } from '../../../worker/contract/vocabulary.ts';
-import { answer, requests } from '../support/api.ts';
+import { answer, held, requests } from '../support/api.ts';
 import {
   applicationItem,
   member,
@@ -59,14 +59,18 @@ const three = (said: MemberAnswer | null) =>
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 it('shows each member’s answer on the session’s page, and lets one change one’s own days before', async () => {
-  await openSession(three('coming'), {
-    'PATCH /api/applications/5': applicationItem({ status: 'accepted', answer: 'unsure' }),
-  });
+  const changed = held(applicationItem({ status: 'accepted', answer: 'unsure' }));
+  await openSession(three('coming'), { 'PATCH /api/applications/5': changed.answer });
   await expect.element(row('Jonas').getByText('late', { exact: true })).toBeVisible();
   await expect.element(row('Ada').getByText('no answer yet')).toBeVisible();
   answer({ 'GET /api/sessions/31': three('unsure') });
   await page.getByRole('button', { name: 'Your answer: Coming' }).click();
   await page.getByRole('button', { name: 'Not sure' }).click();
+  // Another choice meanwhile would not be sent.
+  await expect
+    .element(page.getByRole('button', { name: 'Your answer: Coming' }))
+    .toHaveAttribute('aria-busy', 'true');
+  changed.release();
   await expect.element(page.getByRole('button', { name: 'Your answer: Not sure' })).toBeVisible();
   expect(requests('PATCH /api/applications/5')[0]?.body).toEqual({ answer: 'unsure' });
 });

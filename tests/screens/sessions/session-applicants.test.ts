@@ -117,6 +117,29 @@ it.each([
   await expect.element(next()).toHaveFocus();
 });
 
+it('an answer leaves those chosen that it isn’t about', async () => {
+  const accepted = held(applicationItem({ id: 5, user: ada, status: 'accepted' }));
+  const cem = { '@id': '/api/users/23', id: 23, name: 'Cem', firstFile: null };
+  let pending = [...PENDING, applicationItem({ id: 7, user: cem, applicant: APPLICANT })];
+  const { answers } = hosted(
+    { pendingCount: 3 },
+    {
+      'GET /api/applications': () => listed(pending),
+      'PATCH /api/applications/5': (request) => {
+        pending = pending.slice(1);
+        return accepted.answer(request);
+      },
+    },
+  );
+  await mount('/session/31', { as: { id: 7 }, answers });
+  await page.getByLabelText('Select Ben').click();
+  await page.getByRole('button', { name: 'Accept Ada' }).click();
+  await page.getByLabelText('Select Cem').click();
+  accepted.release();
+  await expect.element(page.getByText('Accepted: Ada.')).toBeVisible();
+  await expect.element(button('Accept 2 selected')).toBeVisible();
+});
+
 it.each([409, 404])('of several answers, those refused with a %i are left out', async (status) => {
   const { answers } = hosted(
     { pendingCount: 2 },

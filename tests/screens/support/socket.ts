@@ -4,9 +4,10 @@ import { expect } from 'vitest';
 import { ClientFrame, ServerFrame } from '../../../worker/contract/socket.ts';
 
 const Network = globalThis.WebSocket;
-const current: { socket: FakeSocket | null; isWelcome: boolean } = {
+const current: { socket: FakeSocket | null; isWelcome: boolean; isDown: boolean } = {
   socket: null,
   isWelcome: false,
+  isDown: false,
 };
 let received: ClientFrame[] = [];
 
@@ -24,7 +25,7 @@ class FakeSocket extends EventTarget {
 
   constructor() {
     super();
-    queueMicrotask(() => this.open());
+    if (!current.isDown) queueMicrotask(() => this.open());
   }
 
   open() {
@@ -60,6 +61,12 @@ export async function pushFrame(frame: ServerFrame): Promise<void> {
 /** Waits for the page's welcome. After it, the page loads again what it may have missed. */
 export const untilWelcome = () => expect.poll(() => current.isWelcome).toBe(true);
 
+/** Closes the page's socket. No other one opens in this test. */
+export function loseSocket(): void {
+  current.isDown = true;
+  current.socket?.close(1006);
+}
+
 /** The frames that the page has sent, oldest first. */
 export const sentFrames = (): ClientFrame[] => received;
 
@@ -67,6 +74,7 @@ export const sentFrames = (): ClientFrame[] => received;
 export function startSockets(): void {
   current.socket = null;
   current.isWelcome = false;
+  current.isDown = false;
   received = [];
   globalThis.WebSocket = new Proxy(Network, {
     construct: (target, [url, protocols]: [string, string[]?]) =>

@@ -68,21 +68,23 @@ async function run({ act, by, to }: Step, ids: readonly number[], now: number) {
 class Model {
   readonly pairs = new Map<string, { inviter: number; active: boolean }>();
   readonly blocks = new Set<string>();
+  /** Who sent a pair's last invite that ended. They can't send another one for ten minutes. */
+  readonly #ended = new Map<string, number>();
 
   do({ act, by, to }: Step) {
     const key = [by, to].toSorted((a, b) => a - b).join('-');
     const pair = this.pairs.get(key);
     const blocked = this.blocks.has(`${by}>${to}`) || this.blocks.has(`${to}>${by}`);
     if (act === 'invite' && !blocked) {
-      if (!pair) this.pairs.set(key, { inviter: by, active: false });
-      else if (pair.inviter === to) pair.active = true;
+      if (pair) pair.active ||= pair.inviter === to;
+      else if (this.#ended.get(key) !== by) this.pairs.set(key, { inviter: by, active: false });
     }
     if (act === 'accept' && pair?.inviter === to) pair.active = true;
-    if (act === 'end') this.pairs.delete(key);
-    if (act === 'block') {
+    if (act === 'end' || act === 'block') {
+      if (pair?.active === false) this.#ended.set(key, pair.inviter);
       this.pairs.delete(key);
-      this.blocks.add(`${by}>${to}`);
     }
+    if (act === 'block') this.blocks.add(`${by}>${to}`);
     if (act === 'unblock') this.blocks.delete(`${by}>${to}`);
   }
 

@@ -169,7 +169,6 @@ export class ActiveCall {
 
   deafen(deafened: boolean) {
     this.#speakers.deafen(deafened);
-    calls.setOwn({ deafened });
   }
 
   /** The button that replaces the talk key on touch screens. */

@@ -92,7 +92,7 @@ export class CallController {
   share = () => void this.#active?.then((active) => active.share());
   /** Turning the sound off also mutes, visible to everyone. Turning it back on restores the microphone. */
   deafen = (deafened: boolean) => {
-    if (deafened) this.#heardBefore = this.#state.switches.audio;
+    if (deafened && !calls.view().own.deafened) this.#heardBefore = this.#state.switches.audio;
     this.#setDeafened(deafened);
     this.switch({ audio: !deafened && this.#heardBefore });
   };
@@ -115,6 +115,7 @@ export class CallController {
   }
 
   #setDeafened(deafened: boolean) {
+    calls.setOwn({ deafened });
     void this.#active?.then((active) => active.deafen(deafened));
   }
 

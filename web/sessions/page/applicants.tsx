@@ -29,6 +29,7 @@ interface ApplicantsProps {
 /** The applications. The host answers them one by one, or several at once. */
 export function Applicants({ pending, waiting, pendingCount, session }: ApplicantsProps) {
   const { pending: acting, busy, act } = useAction();
+  /** Those that are answered stay in it, but are no longer pending. */
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const place = useRef<HTMLElement>(null);
   const chosen = pending.filter(({ id }) => picked.has(id));
@@ -42,7 +43,6 @@ export function Applicants({ pending, waiting, pendingCount, session }: Applican
     await act(status, async () => describeAnswers(await answerAll(ids, status)));
     // The answers have settled the notices of these applications.
     void checkAccount();
-    setPicked(new Set());
     focusIfLost(place.current);
   };
 
