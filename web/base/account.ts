@@ -85,6 +85,10 @@ export const firstAccountCheck = async () =>
   store.get().login
     ? store.get()
     : (firstCheck ??= askAccount()
+        .then((state) => {
+          failures = 0;
+          return state;
+        })
         .catch((error: unknown) => {
           const { kind, status, message, retryAt } =
             error instanceof ApiError ? error : new ApiError('broken', 0, String(error));

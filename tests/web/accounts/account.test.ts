@@ -84,9 +84,15 @@ it.each<[string, () => void, number]>([
   expect(asked).toEqual([]);
 });
 
-it('the first check waits longer each time', async () => {
+it('the first check waits longer each time, until there is an answer', async () => {
   currentUser = unavailable;
   expect([await failsFor(), await failsFor(), await failsFor()]).toEqual([1_000, 2_000, 4_000]);
+  currentUser = me;
+  await account.firstAccountCheck();
+  account.leave();
+  browser.storage.set('jwt_token', tokenUntil(NOW + 60_000));
+  currentUser = unavailable;
+  expect(await failsFor()).toBe(1_000);
 });
 
 it('only a 401 of both logs out', async () => {
