@@ -24,7 +24,7 @@ const textOf = (word: unknown) =>
     : String(word);
 
 // The product's code runs in the same isolate, so this is also its console.
-for (const level of ['error', 'warn'] as const) {
+for (const level of ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const) {
   console[level] = (...words: unknown[]) => {
     logged.push(words.map(textOf).join(' '));
   };

@@ -38,7 +38,8 @@ export const zoneOffset = (zone: string, at: number) => wallTime(zone, at) - toM
 /** The first minute in (before, after] at which the clocks have changed. */
 export function clockChange(zone: string, before: number, after: number) {
   const old = zoneOffset(zone, before);
-  let [low, high] = [before, after];
+  // Whole minutes, because the middle of a minute and a part of one could be `low` itself, without end.
+  let [low, high] = [toMinute(before), toMinute(after)];
   while (high - low > MINUTE_MS) {
     const middle = toMinute((low + high) / 2);
     if (zoneOffset(zone, middle) === old) low = middle;

@@ -146,6 +146,12 @@ describe('hours in a zone', () => {
     expect(Math.max(...periods)).toBeLessThanOrEqual(PERIODS_MAX);
   });
 
+  it('know the same changes at any second of a minute in which clocks change some week', () => {
+    const monday = Date.parse('2026-11-30T01:00:00Z');
+    const periods = offsetsOf('Europe/Berlin', monday);
+    expect(offsetsOf('Europe/Berlin', monday + 30_500)).toEqual(periods);
+  });
+
   it('know each change of clocks to the minute', () => {
     expect(changes('Europe/Berlin').slice(0, 2)).toEqual([
       ['2041-03-31T01:00:00.000Z', 120],
