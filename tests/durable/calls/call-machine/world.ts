@@ -1,7 +1,10 @@
+import { vi } from 'vitest';
+
 import { CallCore } from '../../../../durable/calls/call-core.ts';
 import { UserRunner } from '../../../../durable/calls/user-runner.ts';
 import type { CallState } from '../../../../worker/contract/objects/call.ts';
 import type { SfuAsk } from '../../../../worker/contract/sfu.ts';
+import { randomFrom } from '../../support/random.ts';
 import { Disk } from './disk.ts';
 import { FarSfu } from './far-sfu.ts';
 import { Network } from './network.ts';
@@ -64,6 +67,16 @@ export class World {
 
   constructor(seed: number, people: number, faults: boolean, openLink?: OpenLink) {
     this.network = new Network(seed, faults);
+    // An object that is made again reads its calls in the order of their names, which are random.
+    const names = randomFrom(-seed);
+    vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+      const first = names
+        .below(2 ** 32)
+        .toString(16)
+        .padStart(8, '0');
+      this.#ids += 1;
+      return `${first}-0000-4000-8000-${String(this.#ids).padStart(12, '0')}`;
+    });
     this.sfu = new FarSfu(this.network);
     this.sounds = openLink
       ? new Sounds(this.network, this.sfu, openLink, (peer, ask) =>
