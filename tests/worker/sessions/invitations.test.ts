@@ -303,11 +303,14 @@ it('counts only while its sender may invite', async () => {
   await allow(false);
   await refused();
   await allow(true);
-  const become = (status: string) =>
-    sql`UPDATE users SET status = ${status} WHERE id = ${user.id}`.run();
-  await become('suspended');
+  const become = (who: User, status: string) =>
+    sql`UPDATE users SET status = ${status} WHERE id = ${who.id}`.run();
+  await become(user, 'suspended');
   await refused();
-  await become('active');
+  await become(user, 'active');
+  await become(host, 'suspended');
+  await expectAnswer(answer(id, 'accepted'), 404, Problem);
+  await become(host, 'active');
   expect((await accepted(id)).application).toMatchObject({ status: 'accepted' });
 });
 

@@ -106,7 +106,8 @@ it('lets the host give another role, and offers the seat that becomes free', asy
   const changed = await expectAnswer(giveRole(tank.id, 'Healer'), 200, ApplicationItem);
   expect(changed.role).toBe('Healer');
   expect((await read(session.id, next.person)).application?.offerExpiresAt).toBeTypeOf('string');
-  await expectAnswer(giveRole(tank.id, 'Tank'), 409, Conflict);
+  const full = await expectAnswer(giveRole(tank.id, 'Tank'), 409, Conflict);
+  expect(full.detail).toContain('All seats of this role are taken');
   await expectAnswer(giveRole(tank.id, null), 200, ApplicationItem);
   expect((await read(session.id)).roster.map(({ role }) => role)).toEqual([null]);
 });

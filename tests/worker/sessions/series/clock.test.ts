@@ -204,6 +204,12 @@ describe('a host', () => {
     await patch(`/api/admin/users/${banned.id}`, { status: 'banned', reason: 'Spam' }, admin.token);
     await post('/api/account/leave', undefined, leaver.token);
     await runClock(Date.now() + 14 * DAY_MS);
+    // A ban of which the rest was cut off.
+    const other = await register();
+    const third = await hostSeries(other);
+    await sql`UPDATE users SET status = 'banned' WHERE id = ${other.id}`.run();
+    await runClock(Date.now() + 14 * DAY_MS);
+    expect((await stateOf(third.series.id)).row).toMatchObject({ next_day: null, due_at: null });
     for (const { series } of [first, second]) {
       const { sessions, row } = await stateOf(series.id);
       expect(sessions.map(({ closed }) => closed)).toEqual([1, 1, 1, 1]);
