@@ -44,6 +44,8 @@ const accepted = (id: number, by = friend) =>
   expectAnswer(answer(id, 'accepted', by), 200, InvitationItem);
 const detail = (session: number, { token }: User) =>
   getAs(SessionDetail, `/api/sessions/${session}`, token);
+const become = (user: User, status: string) =>
+  sql`UPDATE users SET status = ${status} WHERE id = ${user.id}`.run();
 const statusOf = async (response: Promise<Response>) => (await response).status;
 
 /** A member of the session. They have no friends yet. */
@@ -303,8 +305,6 @@ it('counts only while its sender may invite', async () => {
   await allow(false);
   await refused();
   await allow(true);
-  const become = (who: User, status: string) =>
-    sql`UPDATE users SET status = ${status} WHERE id = ${who.id}`.run();
   await become(user, 'suspended');
   await refused();
   await become(user, 'active');
