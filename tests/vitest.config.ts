@@ -127,6 +127,9 @@ const workerd = (
     // Files share a runtime, because starting one and loading the Worker takes two seconds of CPU time. The set-up
     // empties the runtime for each file.
     isolate: false,
+    // Otherwise a file waits without end for a message of an object in the console, if it is the last thing in it:
+    // https://github.com/cloudflare/workers-sdk/issues/15498
+    disableConsoleIntercept: true,
     deps: {
       optimizer: {
         ssr: {

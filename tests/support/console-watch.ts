@@ -1,4 +1,4 @@
-// An unexpected error or warning fails the test.
+// An unexpected message in the console fails the test.
 /** Warnings about settings that the tests' Worker doesn't have. */
 const ALWAYS =
   /^Configuration: (OPERATOR|TURN) isn’t set up|^Configuration: ADMIN_SECOND_FACTOR needs attention/;
@@ -7,7 +7,7 @@ let expected: RegExp[] = [];
 let allowed: RegExp[] = [];
 let logged: string[] = [];
 
-/** Expects these messages during the running test. Each must be logged, as an error or a warning. */
+/** Expects these messages during the running test. Each must be logged, at any level. */
 export function expectConsole(...patterns: RegExp[]): void {
   expected.push(...patterns);
 }
