@@ -19,8 +19,8 @@ import { wayFacts } from './way-facts.ts';
 /** How many entries one alarm handles. The next alarm follows at once. */
 const AT_ONCE = 20;
 const DIGEST_AT_MINUTES = 9 * 60;
-/** The first daily email covers a day, and the time that its first notice waited to be read. */
-const DIGEST_OF_MS = 26 * 60 * 60_000;
+/** The first daily email covers two days: its first notice may have waited for a night's end, and it for the next one's. */
+const DIGEST_OF_MS = 50 * 60 * 60_000;
 /** When the last daily email was sent. The next one begins there. */
 const DIGESTED_AT = 'digested-at';
 

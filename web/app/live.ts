@@ -60,7 +60,10 @@ let caughtUp = false;
  * account is checked. At the first welcome the account was just checked, so it is again only with such a screen.
  */
 function catchUp() {
-  const waiting = /^\/(?:session\/\d+|sessions|friends)$/.test(location.pathname);
+  const { pathname } = location;
+  // At the first welcome, home was just loaded. A later one may follow a night of sleep.
+  const waiting =
+    /^\/(?:session\/\d+|sessions|friends)$/.test(pathname) || (caughtUp && pathname === '/');
   if (caughtUp || waiting) void checkAccount();
   if (waiting) reload();
   caughtUp = true;

@@ -45,24 +45,33 @@ export function SeatOffer({ application, onAnswered, size = 'md' }: SeatOfferPro
   );
 }
 
-/** Counts down to the end of an offer, then reloads the page. */
+/** How often the page is reloaded if the server still has the offer: this device's clock is ahead then. */
+const AGAIN_MS = 10_000;
+
+/** Counts down to the end of an offer, then reloads the page until the offer is gone. */
 export function OfferTime({ until }: { until: string }) {
   const { revalidate } = useRevalidator();
   const end = Date.parse(until);
   const [now, setNow] = useState(() => Date.now());
+  const [reloads, setReloads] = useState(0);
   const over = now >= end;
   useEffect(() => {
-    // Waits a second longer, because the server's clock may be behind.
+    const reload = () => {
+      setReloads(reloads + 1);
+      void revalidate();
+    };
     const timer = over
-      ? setTimeout(() => void revalidate(), SECOND_MS)
+      ? setTimeout(reload, reloads === 0 ? SECOND_MS : AGAIN_MS)
       : setInterval(() => setNow(Date.now()), SECOND_MS);
     return () => clearTimeout(timer);
-  }, [over, revalidate]);
+  }, [over, reloads, revalidate]);
   return (
     <>
       {words.until(clockWord(end))}
       {gap}
-      <span role="timer">{words.left(stopwatch(Math.ceil((end - now) / SECOND_MS)))}</span>
+      <span role="timer">
+        {words.left(stopwatch(Math.max(0, Math.ceil((end - now) / SECOND_MS))))}
+      </span>
     </>
   );
 }

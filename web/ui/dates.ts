@@ -52,7 +52,8 @@ export function toLocalInput(ms: number): string {
 
 /** The wall time of a DateTimeField. NaN if it is incomplete. */
 export const typedWall = (text: string): number =>
-  /^\d{4,6}-\d\d-\d\dT\d\d:\d\d(?:\/2)?$/.test(text)
+  // While a year is typed, it is one such as 0002, which not every clock can show.
+  /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d(?:\/2)?$/.test(text)
     ? Date.parse(`${text.replace(SECOND, '')}Z`)
     : Number.NaN;
 

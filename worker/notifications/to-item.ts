@@ -13,9 +13,9 @@ const LASTS_MS: Record<NotificationTopic, number> = {
   afterwards: DAY_MS,
   reminders: 0,
   voice: HOUR_MS / 4,
-  // Until the next daily email.
-  messages: DAY_MS + 2 * HOUR_MS,
-  calls: DAY_MS + 2 * HOUR_MS,
+  // Until the next daily email, which may wait for the end of a second night.
+  messages: 2 * DAY_MS + 2 * HOUR_MS,
+  calls: 2 * DAY_MS + 2 * HOUR_MS,
   friends: 7 * DAY_MS,
 };
 

@@ -10,7 +10,7 @@ import { confirmAddress, mailTo, mailsTo } from '../../worker/support/mailbox.ts
 import { type Account, addUser, register } from '../../worker/support/people.ts';
 import { HOUR_MS, addGames, apply, hostSession } from '../../worker/support/sessions.ts';
 import { sql } from '../../worker/support/sql.ts';
-import { alarmAfter, connect, until, untilStored } from '../support/live.ts';
+import { advance, alarmAfter, connect, until, untilStored } from '../support/live.ts';
 import { notifierOf, waitingFor } from '../support/notifier.ts';
 
 const MINUTE_MS = 60_000;
@@ -181,6 +181,22 @@ describe('the daily email', () => {
     await notifierOf(host.id).enqueue(toDigestItem(Date.now()));
     await tick(1);
     expect(subjects()).toEqual([]);
+  });
+
+  it('tells in the end what came in a night whose quiet hours end after nine', async () => {
+    await settings({ zone: 'UTC', quietHours: { from: '23:00', to: '10:00' } });
+    session = await hostSession(host, { startsAt: inHours(100) });
+    advance(24 * HOUR_MS - (Date.now() % (24 * HOUR_MS)) + HOUR_MS / 2);
+    const { name } = await applied();
+    await until('the item', async () => (await waitingFor(host.id)).length > 0);
+    await tick(1);
+    const [waiting] = await waitingFor(host.id);
+    await tick((waiting?.dueAt ?? 0) - Date.now());
+    // At nine it is quiet again.
+    expect(timeOf(new Date(await runDigest()).toISOString())).toBe('09:00');
+    expect(subjects()).toEqual([]);
+    await tick(HOUR_MS);
+    expect((await mailTo(host.email, DIGEST)).text).toContain(name);
   });
 
   it('goes to a confirmed address only', async () => {

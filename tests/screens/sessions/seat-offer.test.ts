@@ -53,6 +53,17 @@ it('who is offered a seat sees until when, and takes it', async () => {
   expect(requests('PATCH /api/applications/5')[0]?.body).toEqual({ status: 'accepted' });
 });
 
+it('who is offered a seat can take it on a device whose clock is ahead', async () => {
+  const application = ownApplication({
+    status: 'waiting',
+    place: 1,
+    offerExpiresAt: minutesFromNow(-1),
+  });
+  await openSession(sessionDetail({ ...OFFERED, application }));
+  await expect.element(button('Take the seat')).toBeVisible();
+  await expect.element(page.getByRole('timer')).toHaveTextContent('0:00 left.');
+});
+
 it('a held seat is neither free nor taken on a card', async () => {
   const held = sessionItem({ seats: 3, seatsTaken: 1, seatsHeld: 1 });
   await openSearch('q=quokka', { 'GET /api/sessions?q=quokka': found([held]) });

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { type Answers, problem, requests, unreachable } from '../support/api.ts';
@@ -73,6 +73,29 @@ it('a tab that is looked at again stays as it is if nothing has changed, or the 
   await expect.element(page.getByRole('heading', { name: 'Dungeon night' })).toBeVisible();
   expect(asks()).toBe(before + 2);
 });
+
+it.each([
+  ['started', 'open', -1, 'running'],
+  ['ended', 'running', -61, 'ended'],
+] as const)(
+  'a page that stays in front shows that its session has %s',
+  async (_, before, at, after) => {
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0);
+    onTestFinished(() => random.mockRestore());
+    const startsAt = minutesFromNow(at);
+    // The server tells nobody of it, and its clock may be behind.
+    await openSession(() =>
+      sessionDetail({
+        ...hosted,
+        startsAt,
+        durationMinutes: 60,
+        status: asks() < 2 ? before : after,
+      }),
+    );
+    await expect.poll(asks).toBe(2);
+    await expect.element(page.getByText(after, { exact: true })).toBeVisible();
+  },
+);
 
 it('a notice that asks for the page again leaves what is being written, if the server fails just then', async () => {
   let fails = false;

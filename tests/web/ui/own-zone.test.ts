@@ -75,3 +75,14 @@ it.each([
   const chosen = dates.localInput(day, clock, true);
   expect(dates.fromLocalInput(chosen)).toBe(second ?? dates.fromLocalInput(used));
 });
+
+it.each(['chosen', 'reported'])(
+  'a year that is still being typed is no time, in a zone that is %s',
+  async (how) => {
+    const { fromLocalInput, momentsOf, typedWall } = await inZone('Europe/Berlin', how);
+    for (const year of ['0002', '0020', '0202']) {
+      expect(fromLocalInput(`${year}-11-28T20:00`)).toBeNaN();
+      expect(momentsOf(typedWall(`${year}-11-28T20:00`))).toEqual([]);
+    }
+  },
+);

@@ -80,7 +80,8 @@ export const maySkip = ({ application, status }: SessionDetail) =>
 function waitingStatus(session: SessionDetail, now: number): ViewerStatus | undefined {
   const { application, startsAt } = session;
   const until = application?.offerExpiresAt ?? null;
-  if (until !== null && Date.parse(until) > now) {
+  // The server names an offer only while it is open. This device's clock may be wrong.
+  if (until !== null) {
     const hint = (
       <>
         <OfferTime key={until} until={until} /> {seatWords.offer.passHint}
@@ -88,7 +89,7 @@ function waitingStatus(session: SessionDetail, now: number): ViewerStatus | unde
     );
     return { title: seatWords.offer.title, hint, action: 'take' };
   }
-  const free = until === null && application?.movedBack !== true && Date.parse(startsAt) > now;
+  const free = application?.movedBack !== true && Date.parse(startsAt) > now;
   return free && isRoleFree(session, application?.role ?? null)
     ? { title: seatWords.offer.title, hint: seatWords.offer.freeHint, action: 'take' }
     : undefined;
