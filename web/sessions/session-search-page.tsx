@@ -26,6 +26,7 @@ import { SubscribeButton } from '../search/subscribe-button.tsx';
 import type { ResultsCache } from '../search/use-results.ts';
 import { readUserFilters, userParams } from '../search/user-filters.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { clockWord, dayWord } from '../ui/time.ts';
 import { useNow } from '../ui/use-now.ts';
 import { counted } from '../words/counted.ts';
 import { search as words } from '../words/made/search.ts';
@@ -133,10 +134,18 @@ export function Component() {
   );
 }
 
-const currentOf = (filters: SessionFilters, set: readonly SetFilter[]) => ({
-  filters: sessionParams(filters).toString(),
-  name: set.map(({ label }) => label).join(comma),
-});
+/** With the date, since "tonight" is read on other days. */
+const dated = (ms: number) => ({ day: dayWord(ms, 0), clock: clockWord(ms) });
+
+function currentOf(filters: SessionFilters, set: readonly SetFilter[]) {
+  const { from, to } = filters;
+  const names = [
+    ...set.filter(({ key }) => !['when', 'from', 'to'].includes(key)).map(({ label }) => label),
+    ...(from === undefined ? [] : [words.fromWord(dated(from))]),
+    ...(to === undefined ? [] : [words.toWord(dated(to))]),
+  ];
+  return { filters: sessionParams(filters).toString(), name: names.join(comma) };
+}
 
 /** How many there are in other languages, and a button that shows them. Without any it is nothing. */
 function Elsewhere({ filters, change }: Pick<NoSessionResultsProps, 'filters' | 'change'>) {

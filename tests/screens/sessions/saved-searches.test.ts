@@ -50,6 +50,23 @@ it('a search is saved under a name, and the same one not twice', async () => {
   await expect.element(dialog.getByText('You’ve already saved this search.')).toBeVisible();
 });
 
+it('a search for a day is saved with its date, because it is read on other days', async () => {
+  const from = new Date(Date.now() + 86_400_000);
+  const query = `q=quokka&from=${encodeURIComponent(from.toISOString())}`;
+  await openSearch(
+    query,
+    { [`GET /api/sessions?${query}`]: found(quokkas(2)), ...NOTHING_SAVED },
+    { id: 7 },
+  );
+  await expect.element(page.getByText(/^from tomorrow/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save search' }).click();
+  const date = from.toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
+  const name = dialog.getByLabelText('Name');
+  await expect
+    .poll(() => name.element())
+    .toHaveProperty('value', expect.stringContaining(`from ${date}`));
+});
+
 it('a saved search is found among one’s own sessions, opened, and removed', async () => {
   await page.viewport(390, 844);
   await mount('/sessions', {
