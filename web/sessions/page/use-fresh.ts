@@ -35,13 +35,13 @@ const applicantsOf = ({ pendingCount, waitingCount }: SessionDetail) =>
 export function useFresh(session: SessionDetail) {
   const { revalidate } = useRevalidator();
   const now = useNow();
-  const movedOn = hasMovedOn(session, now);
+  // If it still says the same, it is asked again a minute later.
+  const askedAt = hasMovedOn(session, now) ? now : null;
   useEffect(() => {
-    if (!movedOn) return undefined;
+    if (askedAt === null) return undefined;
     const timer = setTimeout(() => void revalidate(), WAIT_MS + Math.random() * SPREAD_MS);
     return () => clearTimeout(timer);
-    // If it still says the same, it is asked again a minute later.
-  }, [movedOn, now, revalidate]);
+  }, [askedAt, revalidate]);
   useEffect(() => {
     let asked = Date.now();
     const look = async () => {
