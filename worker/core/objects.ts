@@ -133,6 +133,17 @@ export const openStream = (env: Env, { id, deviceId }: Viewer, users: number[]) 
 export const endDevice = (env: Env, userId: number, deviceId: number | null) =>
   run(env, 'end', userId, deviceId ?? 0);
 
+/** A request may make only some calls: 50 on Cloudflare's free plan. Each device takes two. */
+const ENDED_ONE_BY_ONE_MAX = 20;
+
+/** Ends devices that were just revoked. Of many, it ends all connections: those still logged in open new ones. */
+export const endDevices = (env: Env, userId: number, deviceIds: readonly number[]) =>
+  reachAll(
+    (deviceIds.length > ENDED_ONE_BY_ONE_MAX ? [null] : deviceIds).map((deviceId) =>
+      endDevice(env, userId, deviceId),
+    ),
+  );
+
 /** Ends all devices before their account is deleted. Throws if an object can't be reached, so that this is repeated. */
 export const endAllDevices = (env: Env, userId: number) =>
   call(() => send(env, ['end', userId, 0]));

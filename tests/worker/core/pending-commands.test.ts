@@ -5,6 +5,7 @@ import { Database } from '../../../worker/core/database.ts';
 import {
   closeSession,
   endDevice,
+  endDevices,
   friendshipEnded,
   memberLeft,
   runPending,
@@ -124,6 +125,19 @@ it('ends the sockets and streams of devices that are revoked or expired, and of 
       .toSorted(),
   );
   expect(await pending()).toBe(0);
+});
+
+it('ends a few devices by themselves, and of many more than a request can reach all connections', async () => {
+  down = () => false;
+  await endDevices(failing, 3, [7, 8]);
+  await endDevices(
+    failing,
+    4,
+    Array.from({ length: 600 }, (_, index) => index + 1),
+  );
+  expect(reached).toEqual(
+    ['3 endDevice 7', '3 endDevice 8', '4 endDevice null'].flatMap((end) => [end, end]),
+  );
 });
 
 it('lets an account leave whose watchers can’t be told, and tells them later', async () => {

@@ -3,7 +3,7 @@ import { ById } from '../../contract/reference.ts';
 import { iso } from '../../contract/time.ts';
 import { allowLeaving, limited, signedIn, userRoute } from '../../core/auth/guards.ts';
 import { answerList, head } from '../../core/items.ts';
-import { endDevice, reachAll, withDeviceEnd } from '../../core/objects.ts';
+import { endDevice, endDevices, withDeviceEnd } from '../../core/objects.ts';
 import { notFound } from '../../core/problems.ts';
 import { createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { nameDevice } from '../../core/user-agent.ts';
@@ -46,7 +46,7 @@ export const devices = createRouter()
       const { id: userId, deviceId } = requireViewer(c);
       const revoked = revokeOtherDevices(c.get('db'), userId, deviceId, Date.now());
       const ended = await withDeviceEnd(c.env, { userId, deviceId: null }, revoked);
-      await reachAll(ended.map((id) => endDevice(c.env, userId, id)));
+      await endDevices(c.env, userId, ended);
       return c.body(null, 204);
     },
   )

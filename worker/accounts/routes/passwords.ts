@@ -12,7 +12,7 @@ import {
 import { hashSecret } from '../../core/auth/secret.ts';
 import { Database } from '../../core/database.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
-import { endDevice, reachAll, withDeviceEnd } from '../../core/objects.ts';
+import { endDevice, endDevices, withDeviceEnd } from '../../core/objects.ts';
 import { invalid } from '../../core/problems.ts';
 import { type AppEnv, body, createRouter, route, requireViewer } from '../../core/router.ts';
 import type { Env } from '../../env.ts';
@@ -125,7 +125,7 @@ export const passwords = createRouter()
         { userId, deviceId: null },
         changePassword(db, change),
       );
-      await reachAll(ended.map((id) => endDevice(c.env, userId, id)));
+      await endDevices(c.env, userId, ended);
       if (told && account.passwordHash) mailChange(c, account, now);
       else if (told) mailWay(c, account, 'password-added', now);
       return c.body(null, 204);
