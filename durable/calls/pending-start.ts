@@ -4,7 +4,7 @@ import { ringing } from './call-state.ts';
 import { actorOf } from './pending-facts.ts';
 import { isSessionCommand, moveRequest, sessionRequest } from './pending-join.ts';
 import type { Ask, PendingCommand, RingAnswer } from './user-commands.ts';
-import { type PendingEntry, joinedCalls, knownCall, ringFrom } from './user-state.ts';
+import { type PendingEntry, allCalls, joinedCalls, knownCall, ringFrom } from './user-state.ts';
 import type { UserWork } from './user-work.ts';
 
 /**
@@ -14,6 +14,11 @@ import type { UserWork } from './user-work.ts';
 
 /** A call that couldn't be started within this time is given up. */
 const START_WITHIN_MS = 15_000;
+/**
+ * How many calls one user may begin in ten minutes, which is how long ended calls stay known. It counts those that rang or
+ * held others, since those are recorded. Joining a running call is never refused.
+ */
+export const BEGUN_MAX = 30;
 
 type StartCommand = Extract<PendingCommand, { kind: 'start' | 'join' }>;
 
@@ -56,6 +61,10 @@ export function startWith(
   const { session, hostId = null, turnServer } = facts;
   const transport = session && facts.sfu ? 'sfu' : 'mesh';
   const waits = command.kind === 'join';
+  const begunBefore = allCalls(state).filter(
+    (call) => call.callerId === state.me && call.waits === waits && call.people.length > 1,
+  );
+  if (begunBefore.length >= BEGUN_MAX) return work.refuseFirst(peer, 'Too many calls.');
   const caller = { ...facts.me, peer };
   const callees = waits ? [] : facts.callees;
   const about = { id, media, session, hostId, transport, turnServer, waits } as const;

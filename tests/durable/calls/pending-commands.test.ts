@@ -1,10 +1,32 @@
 import { describe, expect, it } from 'vitest';
 
+import { BEGUN_MAX } from '../../../durable/calls/pending-start.ts';
 import type { UserInput } from '../../../durable/calls/user-commands.ts';
-import { answeredCall, NOW, callTo, callee, knownTo, peer } from './call-makers.ts';
-import { Driven, answered, asFacts, call, join, session } from './driven-user.ts';
+import {
+  after,
+  answeredCall,
+  NOW,
+  callTo,
+  callee,
+  enter,
+  knownTo,
+  leave,
+  peer,
+} from './call-makers.ts';
+import { Driven, answered, asFacts, call, join, knowing, session } from './driven-user.ts';
 
 /** One user's pending commands, answer by answer. How many users agree in a world with faults is in `calls-machine.test.ts`. */
+
+/** Thirty calls that user 1 began by joining a session's voice, and all have left. */
+const joined = (others: number[]) =>
+  Array.from({ length: BEGUN_MAX }, (_, index) =>
+    after(callTo([], { id: `call-${index}`, session, waits: true }), [
+      ...others.map((id) => enter(id)),
+      ...[1, ...others].map(leave),
+    ]),
+  );
+const joins = (user: Driven) =>
+  user.frame(join).take(asFacts({ session, callees: [], call: 'call' }));
 
 describe('a call', () => {
   it('asks for facts, announces, begins, and is then known', () => {
@@ -41,6 +63,36 @@ describe('a call', () => {
   it('is refused in words where the facts forbid it', () => {
     const caller = new Driven(1).frame(call).take(answered({ kind: 'facts', facts: null }));
     expect([caller.errors, caller.pendingCommands]).toEqual([['You may not call.'], []]);
+  });
+
+  it('is refused after thirty in ten minutes, through eviction', () => {
+    const hungUp = Array.from({ length: BEGUN_MAX }, (_, index) =>
+      after(callTo([callee(2)], { id: `call-${index}` }), [leave(1)]),
+    );
+    const caller = knowing(1, ...hungUp.slice(1))
+      .frame(call)
+      .take(asFacts());
+    expect(caller.request).toMatchObject({ kind: 'announce' });
+    const often = knowing(1, ...hungUp);
+    often.evict();
+    often.frame(call).take(asFacts());
+    expect([often.errors, often.pendingCommands]).toEqual([['Too many calls.'], []]);
+    often.frame(call).take(asFacts({ session, call: 'running' }));
+    expect(often.request).toEqual({ kind: 'find', call: 'running' });
+    const later = knowing(1, ...hungUp);
+    later.now += 10 * 60_000;
+    later.take({ kind: 'alarm' }).frame(call).take(asFacts());
+    expect(later.request).toMatchObject({ kind: 'announce' });
+    const called = knowing(2, ...hungUp).frame({
+      event: 'call',
+      data: { to: [1], media: 'audio' },
+    });
+    expect(called.take(asFacts({ callees: [callee(1)] })).errors).toEqual([]);
+  });
+
+  it('that was joined before anyone else is refused only after thirty in which others were', () => {
+    expect(joins(knowing(1, ...joined([]))).request).toMatchObject({ kind: 'begin' });
+    expect(joins(knowing(1, ...joined([2]))).errors).toEqual(['Too many calls.']);
   });
 
   it('is not started for a tab that has closed meanwhile', () => {
