@@ -2,8 +2,10 @@ import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { MessageItem } from '../../../worker/contract/message.ts';
+import { Problem } from '../../../worker/contract/problem.ts';
 import { expectAnswer, expectRefused, patch, send, statusesOf } from '../support/client.ts';
 import { befriend } from '../support/friendship.ts';
+import { limitWrites } from '../support/limits.ts';
 import {
   addWriter,
   conversationsOf,
@@ -25,6 +27,7 @@ import {
   HOUR_MS,
   addGames,
   apply,
+  fillSeats,
   noticeKinds,
   changeApplicationStatus,
 } from '../support/sessions.ts';
@@ -168,6 +171,16 @@ describe('the room of a session', () => {
     await written(room, member, 'hi', plain);
     expect((await write(room, member, text, plain)).status).toBe(200);
     expect(await noticeKinds(host)).not.toContain('mentioned');
+  });
+
+  it('counts a message as more writes the more people it names', async () => {
+    const host = await addWriter();
+    const { id, room } = await hostWith(host, []);
+    const members = await fillSeats(id, 20);
+    limitWrites(3);
+    const text = members.map(({ name }) => `@${name}`).join(' ');
+    await written(room, host, text);
+    await expectAnswer(write(room, host, 'hi'), 429, Problem);
   });
 
   it('holds what two who have blocked each other write apart, both ways', async () => {

@@ -10,11 +10,13 @@ import { Database } from '../../../worker/core/database.ts';
 import { writeReminders } from '../../../worker/sessions/queries/reminders.ts';
 import { expectAnswer, expectRefused, getAs, patch, post, put } from '../support/client.ts';
 import { befriend } from '../support/friendship.ts';
+import { limitWrites } from '../support/limits.ts';
 import { type Account, addUser, register } from '../support/people.ts';
 import {
   addGames,
   apply,
   changeApplicationStatus,
+  fillSeats,
   hostSession,
   noticeKinds,
 } from '../support/sessions.ts';
@@ -62,6 +64,15 @@ it('is seen by host and members, on the page and on the card', async () => {
   await expectAnswer(sendAnswer(application), 200, ApplicationItem);
   await expectAnswer(sendAnswer(application, member.token, 'late'), 200, ApplicationItem);
   expect((await detail(session, member.token)).application).toMatchObject({ answer: 'late' });
+});
+
+it('counts as more writes the more people see it at once', async () => {
+  const { session, application } = await joined(3 * 24 * 60, { seats: 30 });
+  await fillSeats(session, 20);
+  await sql`UPDATE users SET online = 1 WHERE id IN (SELECT user_id FROM applications WHERE session_id = ${session})`.run();
+  limitWrites(3);
+  await expectAnswer(sendAnswer(application), 200, ApplicationItem);
+  await expectAnswer(sendAnswer(application, member.token, 'late'), 429, Problem);
 });
 
 it.each([

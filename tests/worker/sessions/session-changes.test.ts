@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
@@ -16,12 +16,13 @@ import {
   patch,
   send,
 } from '../support/client.ts';
-import { limitOf } from '../support/limits.ts';
+import { limitWrites } from '../support/limits.ts';
 import { type Account, addUser, register } from '../support/people.ts';
 import {
   HOUR_MS,
   addGames,
   apply,
+  fillSeats,
   hostSession,
   noticeKinds,
   changeApplicationStatus,
@@ -161,14 +162,8 @@ it('leaves one unread notice of each kind, however often the host changes their 
 
 it('counts as more writes the more people a change tells', async () => {
   const { id } = await hostSession(host, { seats: 30 });
-  const members = await Promise.all(Array.from({ length: 20 }, () => addUser()));
-  await sql`INSERT INTO applications (session_id, user_id, text, status, status_at, created_at)
-    SELECT ${id}, value, '', 'accepted', 1, 1 FROM json_each(${JSON.stringify(members.map((one) => one.id))})`.run();
-  const { LIMIT_WRITE } = env;
-  onTestFinished(() => {
-    env.LIMIT_WRITE = LIMIT_WRITE;
-  });
-  env.LIMIT_WRITE = limitOf(3);
+  await fillSeats(id, 20);
+  limitWrites(3);
   await changed(id, { durationMinutes: 60 });
   await expectAnswer(change(id, { durationMinutes: 90 }), 429, Problem);
 });

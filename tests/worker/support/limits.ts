@@ -1,3 +1,6 @@
+import { env } from 'cloudflare:test';
+import { onTestFinished } from 'vitest';
+
 /**
  * Counts requests by key as a rate limit's binding does, but lets only this many of each key through, and knows no
  * minutes. One test counts at the real binding (tests/worker/core/conventions.test.ts).
@@ -11,4 +14,13 @@ export function limitOf(requests: number): RateLimit {
       return Promise.resolve({ success: count <= requests });
     },
   };
+}
+
+/** Lets each user write only so often until the test is over. */
+export function limitWrites(requests: number) {
+  const { LIMIT_WRITE } = env;
+  onTestFinished(() => {
+    env.LIMIT_WRITE = LIMIT_WRITE;
+  });
+  env.LIMIT_WRITE = limitOf(requests);
 }

@@ -5,6 +5,7 @@ import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
 import { SEND_AGAIN_MS } from '../../../worker/core/send-again.ts';
 import { expectAnswer, getAs, patch, post } from './client.ts';
+import { addUser } from './people.ts';
 import { sql } from './sql.ts';
 
 /** Games and sessions, and what users do with them through the API. */
@@ -74,3 +75,11 @@ export const noticeKinds = async ({ token }: Pick<Person, 'token'>) =>
 /** Makes all applications old enough that whoever has withdrawn or left can apply again. */
 export const letApplyAgain = () =>
   sql`UPDATE applications SET created_at = created_at - ${SEND_AGAIN_MS}`.run();
+
+/** Gives this many new users a seat each, without asking the API. */
+export async function fillSeats(session: number, count: number) {
+  const members = await Promise.all(Array.from({ length: count }, () => addUser()));
+  await sql`INSERT INTO applications (session_id, user_id, text, status, status_at, created_at)
+    SELECT ${session}, value, '', 'accepted', 1, 1 FROM json_each(${JSON.stringify(members.map(({ id }) => id))})`.run();
+  return members;
+}

@@ -10,7 +10,7 @@ import {
   MessageRead,
 } from '../../contract/message.ts';
 import type { RoomRef } from '../../contract/reference.ts';
-import { limited, signedIn, userRoute } from '../../core/auth/guards.ts';
+import { countTold, limited, signedIn, userRoute } from '../../core/auth/guards.ts';
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
 import { toCollection } from '../../core/items.ts';
 import { askRoom } from '../../core/objects.ts';
@@ -95,7 +95,10 @@ export const messages = createRouter()
         const mention = { userIds: sent.mentioned, actorId, sessionId: room.id };
         // It is sent again if the answer was lost, maybe before anybody was told.
         const toldSince = sent.repeated ? Date.parse(sent.message.sentAt) : null;
-        deliver(c, await noticeMentions(c.get('db'), { ...mention, toldSince, now: Date.now() }));
+        const now = Date.now();
+        const notices = await noticeMentions(c.get('db'), { ...mention, toldSince, now });
+        deliver(c, notices);
+        await countTold(c, notices.length);
       }
       return c.json(sent.message, sent.repeated ? 200 : 201);
     },

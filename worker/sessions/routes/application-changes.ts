@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 
 import type { ApplicationMove } from '../../contract/application.ts';
 import type { MemberAnswer } from '../../contract/vocabulary.ts';
+import { countTold } from '../../core/auth/guards.ts';
 import { memberLeft, reachAll } from '../../core/objects.ts';
 import { type Detail, ProblemError, notFound } from '../../core/problems.ts';
 import { type AppEnv, requireViewer } from '../../core/router.ts';
@@ -27,6 +28,7 @@ export async function storeAnswer(c: Context<AppEnv>, id: number, answer: Member
       : refused((say) => say.site.changedMeanwhile);
   }
   tellRoster(c, toTell);
+  await countTold(c, toTell.length);
   return row;
 }
 
