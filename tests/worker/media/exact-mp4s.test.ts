@@ -5,7 +5,7 @@ import { UnfitError } from '../../../worker/media/files/unfit.ts';
 import { cleanVideo, requirePlayable } from '../../../worker/media/files/video/clean.ts';
 import { planMp4 } from '../../../worker/media/files/video/mp4.ts';
 import { gapsIn } from '../../../worker/media/files/video/samples.ts';
-import { indexOf, latin1, of } from './bytes.ts';
+import { indexOf, isSame, latin1, of } from './bytes.ts';
 import { MP4_HEAD, box, u32 } from './make.ts';
 import {
   CUT_OFF,
@@ -254,6 +254,15 @@ describe('an MP4', () => {
     await expect(cleanVideo(whole, 'mp4')).rejects.toBeInstanceOf(UnfitError);
   });
 
+  it('may be in a hundred thousand fragments', async () => {
+    const track = box('traf', full('tfhd', u32(1)), full('tfdt', u32(9)), full('trun', zeros(24)));
+    const fragment = join([box('moof', full('mfhd', u32(1)), track), box('mdat', zeros(9))]);
+    const fragments = join(Array.from({ length: 100_000 }, () => fragment));
+    const head = box('moov', trak('vide', entry, [full('stco', u32(0))]).becomes, box('mvex'));
+    const whole = kept(join([MP4_HEAD, head, fragments]));
+    expect(isSame(await cleaned(whole, 'mp4'), whole.becomes)).toBe(true);
+  });
+
   it('whose table has more entries than bytes is damaged', async () => {
     const beyond = film.was.slice();
     beyond.set([255, 255, 255, 255], indexOf(beyond, latin1('stco')) + 8);
@@ -278,11 +287,24 @@ it('knows what no sample covers', () => {
     [20, 30],
     [70, 80],
   ] as const;
-  expect(gapsIn([10, 50], samples)).toEqual([
+  expect(gapsIn([[10, 50]], samples)).toEqual([
     [12, 20],
     [30, 40],
   ]);
-  expect(gapsIn([10, 50], [[10, 49]])).toEqual([[49, 50]]);
-  expect(gapsIn([10, 50], [[50, 60]])).toEqual([[10, 50]]);
-  expect(gapsIn([10, 50], [])).toEqual([[10, 50]]);
+  // One sample reaches into the second range, and one is between two.
+  const ranges = [
+    [10, 22],
+    [24, 41],
+    [62, 69],
+    [70, 90],
+  ] as const;
+  expect(gapsIn(ranges, samples)).toEqual([
+    [12, 20],
+    [30, 40],
+    [62, 69],
+    [80, 90],
+  ]);
+  expect(gapsIn([[10, 50]], [[10, 49]])).toEqual([[49, 50]]);
+  expect(gapsIn([[10, 50]], [[50, 60]])).toEqual([[10, 50]]);
+  expect(gapsIn([[10, 50]], [])).toEqual([[10, 50]]);
 });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { join } from '../../../worker/media/files/picture.ts';
 import { cleanVideo } from '../../../worker/media/files/video/clean.ts';
 import { planWebm } from '../../../worker/media/files/video/webm.ts';
-import { hex, latin1, of } from './bytes.ts';
-import { WEBM_HEAD } from './make.ts';
+import { hex, isSame, latin1, of } from './bytes.ts';
+import { WEBM_HEAD, WEBM_START } from './make.ts';
 import {
   CUT_OFF,
   NO_PICTURE,
@@ -139,6 +139,20 @@ const matroskaTracks = (...codecs: string[]) =>
 const segment = kept(join([hex('18538067'), UNKNOWN]));
 
 describe('a WebM', () => {
+  it('may last for hours, with silence', async () => {
+    const cluster = join([hex('1f43b675'), UNKNOWN, element('e7', of(0))]);
+    const [silence, still] = [
+      element('a3', block([0x81], '123')),
+      element('a3', block([0x81], '')),
+    ];
+    const blocks = Array.from({ length: 100 }, () => [silence, still]).flat();
+    const second = join([cluster, ...blocks]);
+    const clusters = join(Array.from({ length: 1000 }, () => second));
+    const cues = join([hex('1c53bb6b10030d40'), zeros(200_000)]);
+    const whole = kept(join([WEBM_START, clusters, cues]));
+    expect(isSame(await cleaned(whole, 'webm'), whole.becomes)).toBe(true);
+  });
+
   it.each([
     ['bytes that are no element', removed(join([of(0, 0), note]))],
     ['an id of five bytes', removed(join([of(0x08, 1, 1, 1, 1, 0x80), note]))],

@@ -1,6 +1,20 @@
 import { join, viewOf } from '../../../worker/media/files/picture.ts';
 import { hex, indexOf, utf16, utf8 } from './bytes.ts';
-import { chunk, exif, gif, jpeg, png, segment, svg, withSegments } from './make.ts';
+import {
+  MP4_HEAD,
+  TRACK,
+  WEBM_START,
+  box,
+  chunk,
+  exif,
+  gif,
+  jpeg,
+  png,
+  segment,
+  svg,
+  u32,
+  withSegments,
+} from './make.ts';
 
 /** An attacker's files. Each is refused, or stored as its true type without the payload. */
 
@@ -47,6 +61,21 @@ function framesOf(edge: number, frames: number) {
   }
   return bytes;
 }
+
+const repeated = (count: number, part: Uint8Array) =>
+  join(Array.from({ length: count }, () => part));
+/** An MP4 whose only track has its samples in this many chunks of one byte. */
+const inChunks = (chunks: number) => {
+  const [empty, one] = [new Uint8Array(4), u32(1)];
+  const tables = [
+    box('stsz', empty, one, one),
+    box('stsc', empty, one, one, one, one),
+    box('stco', empty, u32(chunks), new Uint8Array(chunks * 4)),
+  ];
+  const handler = box('hdlr', new Uint8Array(8), utf8('vide'), new Uint8Array(12));
+  const media = box('mdia', handler, box('minf', box('stbl', ...tables)));
+  return join([MP4_HEAD, box('moov', box('trak', media)), box('mdat')]);
+};
 
 /** Files that must be refused. */
 export const broken: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
@@ -124,6 +153,19 @@ export const broken: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
     return bytes;
   },
   'a GIF of nothing': () => join([gif(8, 8).subarray(0, 19), Uint8Array.of(0x3b)]),
+  'an MP4 of boxes without end': () =>
+    join([MP4_HEAD, box('moov', TRACK), repeated(100_002, box('abcd'))]),
+  'an MP4 of data in pieces without end': () =>
+    join([MP4_HEAD, box('moov', TRACK), repeated(100_002, box('mdat'))]),
+  'an MP4 of boxes without end in its tables': () =>
+    join([MP4_HEAD, box('moov', TRACK, repeated(100_002, box('mvhd')))]),
+  'an MP4 of boxes without end in each of many tracks': () =>
+    join([MP4_HEAD, box('moov', repeated(50, box('trak', TRACK, repeated(900, box('tkhd')))))]),
+  'an MP4 of chunks without end': () => inChunks(500_001),
+  'a WebM of elements without end': () => join([WEBM_START, repeated(100_002, hex('ec80'))]),
+  'a WebM of timestamps without end': () => join([WEBM_START, repeated(100_002, hex('e780'))]),
+  'a WebM of parts without end in a block': () =>
+    join([WEBM_START, hex('a0100c3600'), repeated(400_128, hex('a180'))]),
   'a film of Apple’s': () => utf8('\0\0\0\u0014ftypqt  \0\0\0\0qt  '),
   sound: () => utf8('\0\0\0\u0014ftypM4A \0\0\0\0M4A '),
 };

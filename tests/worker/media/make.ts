@@ -121,7 +121,7 @@ export const WEBM_HEAD = hex(
 );
 
 /** A video track of an MP4 in fragments, whose samples are there. */
-const TRACK = box(
+export const TRACK = box(
   'trak',
   box(
     'mdia',
@@ -149,15 +149,17 @@ function oggFrames(bytes: number): Uint8Array[] {
   return [oggPage(0, lacing, body), ...oggFrames(bytes - size)];
 }
 
+/** A WebM with a video track, and no block. */
+export const WEBM_START = join([
+  WEBM_HEAD,
+  hex('1853806701ffffffffffffff1654ae6b88ae86d78101838101'),
+]);
+
 /** A video's first bytes, padded to a length. */
 export function video(kind: 'webm' | 'mp4' | 'ogg', bytes: number) {
   const head = {
     // The WebM ends with an index, and the MP4 with the data of fragments. Both are kept whatever they hold.
-    webm: join([
-      WEBM_HEAD,
-      hex('1853806701ffffffffffffff1654ae6b88ae86d78101838101'),
-      hex('1c53bb6b0100ffffffffffff'),
-    ]),
+    webm: join([WEBM_START, hex('1c53bb6b0100ffffffffffff')]),
     mp4: join([MP4_HEAD, box('moov', TRACK, box('mvex')), u32(0), latin1('mdat')]),
     ogg: oggPage(2, [42], join([latin1('\x80theora'), new Uint8Array(35)])),
   }[kind];

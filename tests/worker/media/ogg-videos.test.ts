@@ -125,6 +125,8 @@ describe('an Ogg', () => {
     );
   });
 
+  const KATE = packet(3, 0, latin1('Where I live'));
+  const ENDLESS = page(1, 0, [...new Uint8Array(255).fill(255)], new Uint8Array(255 * 255));
   const OPUS = packet(2, 2, latin1('OpusHead'));
   it.each([
     ['of sound', 'There’s no picture in this video', [OPUS, packet(2, 0, comments('OpusTags'))]],
@@ -138,6 +140,16 @@ describe('an Ogg', () => {
       'with a name that never ends',
       'This file is damaged',
       [THEORA, packet(1, 0, latin1('\x81theora\xFF\xFF\xFF\xFF1234'))],
+    ],
+    [
+      'with streams of other kinds without end',
+      'This file is damaged',
+      [THEORA, ...Array.from({ length: 100_002 }, () => KATE)],
+    ],
+    [
+      'with comments that never end',
+      'This file is damaged',
+      [THEORA, ...Array.from({ length: 260 }, () => ENDLESS)],
     ],
   ])('is refused: %s', async (_, why, pages) => {
     await expect(cleaned(...pages)).rejects.toThrow(why);

@@ -1,5 +1,7 @@
 import { viewOf } from '../picture.ts';
-import { type Patch, zeroes } from './patch.ts';
+import { damaged } from '../unfit.ts';
+import { PARTS_MAX, type Patch, zeroes } from './patch.ts';
+import type { Reader } from './reader.ts';
 
 /** The boxes of an MP4 (ISO/IEC 14496-12, 4.2). */
 
@@ -35,10 +37,10 @@ export function readBox(bytes: Uint8Array, at: number, limit: number): Box | und
 }
 
 /** Turns a box that isn't kept into an empty `free` box of the same size. */
-export const emptyBox = ({ start, body, end }: Box): Patch[] => [
-  zeroes(start + 4, start + 8, FREE),
-  zeroes(body, end),
-];
+export const emptyBox = ({ start, body, end }: Box): Patch[] =>
+  body === start + 8
+    ? [zeroes(start + 4, end, FREE)]
+    : [zeroes(start + 4, start + 8, FREE), zeroes(body, end)];
 
 /** Turns bytes that aren't a box into an empty `free` box. */
 export function emptyRest(start: number, end: number): Patch[] {
@@ -53,15 +55,18 @@ export function emptyRest(start: number, end: number): Patch[] {
 export interface Section {
   bytes: Uint8Array;
   offset: number;
+  reader: Reader;
 }
 
-/** The boxes inside a box, and where the last of them ends. */
-export function childrenOf({ bytes, offset }: Section, { body, end }: Box) {
+/** The boxes inside a box, and where the last of them ends. @throws UnfitError for more than any film has */
+export function childrenOf({ bytes, offset, reader }: Section, { body, end }: Box) {
   const boxes: Box[] = [];
   let at = body;
   while (at < end) {
     const box = readBox(bytes.subarray(at - offset, end - offset), at, end);
     if (!box) break;
+    reader.count();
+    if (boxes.length > PARTS_MAX) throw damaged();
     boxes.push(box);
     at = box.end;
   }

@@ -1,4 +1,6 @@
-import { type Patch, zeroes } from './patch.ts';
+import { damaged } from '../unfit.ts';
+import { PARTS_MAX, type Patch, zeroes } from './patch.ts';
+import type { Reader } from './reader.ts';
 
 /** The elements of a WebM (EBML, RFC 8794). */
 
@@ -54,8 +56,15 @@ export function voidOf(start: number, end: number): Patch {
   return zeroes(start, end, head);
 }
 
-/** The elements in bytes that begin at `offset` of the file. Whatever isn't an element is emptied. */
-export function elementsIn(bytes: Uint8Array, offset: number, patches: Patch[]) {
+/**
+ * The elements in bytes that begin at `offset` of the file. Whatever isn't an element is emptied.
+ * @throws UnfitError for more than any film has
+ */
+export function elementsIn(
+  bytes: Uint8Array,
+  offset: number,
+  { patches, reader }: { patches: Patch[]; reader: Reader },
+) {
   const elements: (Element & { end: number; content: Uint8Array })[] = [];
   const limit = offset + bytes.length;
   let at = offset;
@@ -65,6 +74,8 @@ export function elementsIn(bytes: Uint8Array, offset: number, patches: Patch[]) 
       patches.push(voidOf(at, limit));
       break;
     }
+    reader.count();
+    if (elements.length + patches.length > PARTS_MAX) throw damaged();
     const { body, end } = element;
     elements.push({ ...element, end, content: bytes.subarray(body - offset, end - offset) });
     at = end;

@@ -1,4 +1,4 @@
-import { UnfitError, soundAlone, unplayable } from '../unfit.ts';
+import { UnfitError, damaged, soundAlone, unplayable } from '../unfit.ts';
 import {
   BOX_HEADER_MAX,
   type Box,
@@ -9,10 +9,10 @@ import {
   emptyRest,
   readBox,
 } from './boxes.ts';
-import { type Patch, zeroes } from './patch.ts';
+import { PARTS_MAX, type Patch, zeroes } from './patch.ts';
 import { brandsOf, isQuickTime, requirePlayed } from './quicktime.ts';
 import type { Reader } from './reader.ts';
-import { type Range, gapsIn, samplesOf } from './samples.ts';
+import { type Range, addSamples, gapsIn } from './samples.ts';
 
 /** The boxes that playing video and sound needs, by the box they are in. All others are emptied. */
 const KEPT: Record<string, Set<string>> = {
@@ -47,6 +47,7 @@ interface Found {
   patches: Patch[];
   /** Where the samples of video and sound are. */
   media: Range[];
+  /** The bodies of `mdat`, as long as it isn't known to be fragmented. */
   data: Range[];
   fragmented: boolean;
   /** Whether it says how to play it, in a `moov`. */
@@ -67,7 +68,7 @@ function cleanTrack(section: Section, trak: Box, found: Found) {
     found.patches.push(...emptyBox(trak));
     return;
   }
-  found.media.push(...samplesOf(section, trak));
+  addSamples(section, trak, found.media);
   cleanBox(section, trak, found);
   cleanSources(section, trak, found);
   const entries = entriesOf(section, trak);
@@ -105,6 +106,7 @@ function cleanSources(section: Section, trak: Box, found: Found) {
 function cleanBox(section: Section, box: Box, found: Found) {
   const { boxes, end } = childrenOf(section, box);
   for (const child of boxes) {
+    if (found.patches.length > PARTS_MAX) throw damaged();
     if (!KEPT[box.type]?.has(child.type)) found.patches.push(...emptyBox(child));
     else if (child.type === 'trak') cleanTrack(section, child, found);
     else if (child.type === 'hdlr') {
@@ -121,21 +123,21 @@ async function cleanTop(reader: Reader, box: Box, found: Found) {
     if (box.type === 'moof') found.fragmented = true;
     else found.playable = true;
     const bytes = await reader.take(length);
-    cleanBox({ bytes, offset: box.start }, box, found);
+    cleanBox({ bytes, offset: box.start, reader }, box, found);
     return;
   }
   if (box.type === 'ftyp' && found.quickTime) found.patches.push(brandsOf(box));
   if (!KEPT['file']?.has(box.type)) found.patches.push(...emptyBox(box));
   else if (box.type === 'free' || box.type === 'skip')
     found.patches.push(zeroes(box.body, box.end));
-  else if (box.type === 'mdat') found.data.push([box.body, box.end]);
+  else if (box.type === 'mdat' && !found.fragmented) found.data.push([box.body, box.end]);
   await reader.skip(length);
 }
 
 /**
  * Plans what to empty in an MP4 so that only video and sound are left: boxes that may name a place or a device, tracks
  * of other kinds with their samples, and all data that no kept sample covers.
- * @throws UnfitError if its tables can't be read, or if there is nothing to see
+ * @throws UnfitError if its tables can't be read, if it has more boxes than any film, or if there is nothing to see
  */
 export async function planMp4(reader: Reader): Promise<Patch[]> {
   const found: Found = {
@@ -150,6 +152,8 @@ export async function planMp4(reader: Reader): Promise<Patch[]> {
   };
   found.quickTime = isQuickTime(await reader.peek(BOX_HEADER_MAX));
   while (reader.left > 0) {
+    reader.count();
+    if (found.patches.length + found.data.length > PARTS_MAX) throw damaged();
     const box = readBox(await reader.peek(BOX_HEADER_MAX), reader.at, reader.size);
     if (!box) {
       found.patches.push(...emptyRest(reader.at, reader.size));
@@ -161,8 +165,7 @@ export async function planMp4(reader: Reader): Promise<Patch[]> {
   if (!found.seen) throw soundAlone();
   // A fragment has its own sample tables, which aren't read here.
   if (!found.fragmented) {
-    const gaps = found.data.flatMap((range) => gapsIn(range, found.media));
-    found.patches.push(...gaps.map(([from, to]) => zeroes(from, to)));
+    for (const [from, to] of gapsIn(found.data, found.media)) found.patches.push(zeroes(from, to));
   } else if (found.dropped) {
     throw new UnfitError((say) => say.files.dataTracks);
   }

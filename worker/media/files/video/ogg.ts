@@ -1,6 +1,6 @@
 import { join, says, viewOf } from '../picture.ts';
 import { damaged, soundAlone, unplayable } from '../unfit.ts';
-import { type Patch, zeroes } from './patch.ts';
+import { PARTS_MAX, type Patch, zeroes } from './patch.ts';
 import type { Reader } from './reader.ts';
 
 /** Pages and packets of an Ogg (RFC 3533). */
@@ -10,8 +10,8 @@ const LACING_MAX = 255;
 const BEGINS = 2;
 /** Where a page has its flags, its stream, its checksum and the number of its segments. */
 const [FLAGS_AT, SERIAL_AT, CHECKSUM_AT, SEGMENTS_AT] = [5, 14, 22, 26];
-/** The most that comments may take. Covers in them are the largest that real files have. */
-const COMMENTS_MAX_BYTES = 16 * 1024 * 1024;
+/** The most that the pages with headers may take in all. They are in memory. Covers are the largest that real files have. */
+const HEADERS_MAX_BYTES = 16 * 1024 * 1024;
 
 interface Codec {
   /** The first bytes of a stream. */
@@ -86,9 +86,6 @@ class Stream {
   take(page: Page, part: Uint8Array, complete: boolean): Page[] {
     this.#parts.push(part);
     this.#pages.push(page);
-    if (this.#parts.reduce((sum, { length }) => sum + length, 0) > COMMENTS_MAX_BYTES) {
-      throw damaged();
-    }
     if (!complete) return [];
     const packet = join(this.#parts);
     const isChanged = this.#packet > 0 && this.#clean(packet);
@@ -130,6 +127,7 @@ class OggPlan {
   readonly #changed = new Set<Page>();
   readonly patches: Patch[] = [];
   seen = false;
+  #headerBytes = 0;
 
   get playable() {
     return this.#streams.size > 0;
@@ -139,16 +137,17 @@ class OggPlan {
     const { bytes, body } = page;
     const view = viewOf(bytes);
     const serial = view.getUint32(SERIAL_AT, true);
-    if (((bytes[FLAGS_AT] ?? 0) & BEGINS) !== 0) {
-      this.#streams.set(serial, new Stream(bytes.subarray(body)));
-    }
+    const begins = ((bytes[FLAGS_AT] ?? 0) & BEGINS) !== 0;
+    if (begins) this.#streams.set(serial, new Stream(bytes.subarray(body)));
     const stream = this.#streams.get(serial);
     this.seen ||= stream?.codec?.seen ?? false;
     if (!stream?.codec) {
       bytes.fill(0, body);
-      this.#replace(page, bytes.subarray(0, body));
+      this.#replace(page, body);
       return;
     }
+    if (begins || !stream.isClean) this.#headerBytes += bytes.length;
+    if (this.#headerBytes > HEADERS_MAX_BYTES) throw damaged();
     let at = body;
     let from = body;
     for (const length of bytes.subarray(HEADER_BYTES, body)) {
@@ -162,15 +161,17 @@ class OggPlan {
     if (from < at && !stream.isClean) stream.take(page, bytes.subarray(from, at), false);
   }
 
-  #replace({ start, bytes }: Page, head: Uint8Array) {
+  /** @param kept how many bytes at its start are not emptied */
+  #replace({ start, bytes }: Page, kept: number) {
     const view = viewOf(bytes);
     view.setUint32(CHECKSUM_AT, 0);
     view.setUint32(CHECKSUM_AT, checksumOf(bytes), true);
-    this.patches.push(zeroes(start, start + bytes.length, head));
+    // A copy, so that the rest of the page doesn't stay in memory.
+    this.patches.push(zeroes(start, start + bytes.length, bytes.slice(0, kept)));
   }
 
   finish() {
-    for (const page of this.#changed) this.#replace(page, page.bytes);
+    for (const page of this.#changed) this.#replace(page, page.bytes.length);
   }
 }
 
@@ -193,6 +194,8 @@ async function readPage(reader: Reader): Promise<Page | undefined> {
 export async function planOgg(reader: Reader): Promise<Patch[]> {
   const plan = new OggPlan();
   while (reader.left > 0) {
+    reader.count();
+    if (plan.patches.length > PARTS_MAX) throw damaged();
     const page = await readPage(reader);
     if (!page) {
       plan.patches.push(zeroes(reader.at, reader.size));

@@ -1,3 +1,9 @@
+/**
+ * The most boxes or elements that one list may have, and that are emptied in one video. A film of 95 MB in which more
+ * must go isn't known, even with a fragment for each picture. Each takes some 300 bytes of the isolate's memory.
+ */
+export const PARTS_MAX = 100_000;
+
 /** Overwrites bytes of a file. The file keeps its length, so that offsets in it stay valid. */
 export interface Patch {
   start: number;

@@ -1,9 +1,16 @@
 import { viewOf } from '../picture.ts';
 import { damaged } from '../unfit.ts';
 import { type Box, type Section, bodyAt } from './boxes.ts';
+import { PARTS_MAX } from './patch.ts';
 
 /** A range of bytes in the file. `to` is after the last. */
 export type Range = readonly [from: number, to: number];
+
+/**
+ * The most chunks of all tracks. Most programs write one or two a second, some one for each picture and sound: then
+ * these are two hours. Each takes some 50 bytes of the isolate's memory.
+ */
+const CHUNKS_MAX = 500_000;
 
 const table = (body: Uint8Array | undefined) => {
   if (!body) throw damaged();
@@ -44,32 +51,47 @@ function countsOf(runs: DataView) {
   };
 }
 
-/** Where a track's samples are. @throws UnfitError or RangeError if its tables contradict each other */
-export function samplesOf(section: Section, trak: Box): Range[] {
+/**
+ * Adds where a track's samples are.
+ * @throws UnfitError or RangeError if its tables contradict each other, or are longer than those of any film
+ */
+export function addSamples(section: Section, trak: Box, ranges: Range[]) {
   const at = (type: string) => bodyAt(section, trak, 'mdia', 'minf', 'stbl', type);
   const short = at('stco');
   const offsets = table(short ?? at('co64'));
   const chunks = offsets.getUint32(4);
-  if (chunks === 0) return [];
+  if (chunks === 0) return;
+  if (ranges.length + chunks > CHUNKS_MAX) throw damaged();
   const sizes = at('stsz');
   const bytesOf = sizesOf(table(sizes ?? at('stz2')), !sizes);
   const samplesIn = countsOf(table(at('stsc')));
-  return Array.from({ length: chunks }, (_, index) => {
+  for (let index = 0; index < chunks; index += 1) {
     const from = short
       ? offsets.getUint32(8 + index * 4)
       : Number(offsets.getBigUint64(8 + index * 8));
-    return [from, from + bytesOf(samplesIn(index + 1))] as const;
-  });
+    ranges.push([from, from + bytesOf(samplesIn(index + 1))]);
+  }
 }
 
-/** The gaps within a range that none of `ranges` covers. */
-export function gapsIn([start, end]: Range, ranges: readonly Range[]): Range[] {
+/**
+ * The gaps within some ranges that none of `covers` covers.
+ * @param within ascending and not overlapping
+ * @throws UnfitError for more gaps than any film has
+ */
+export function gapsIn(within: readonly Range[], covers: readonly Range[]): Range[] {
   const gaps: Range[] = [];
-  let at = start;
-  for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
-    if (from >= end) break;
-    if (from > at) gaps.push([at, from]);
-    at = Math.max(at, to);
+  const sorted = covers.toSorted((a, b) => a[0] - b[0]);
+  let next = 0;
+  let at = 0;
+  for (const [start, end] of within) {
+    at = Math.max(at, start);
+    for (let cover = sorted[next]; cover && cover[0] < end; cover = sorted[next]) {
+      if (cover[0] > at) gaps.push([at, cover[0]]);
+      at = Math.max(at, cover[1]);
+      next += 1;
+    }
+    if (at < end) gaps.push([at, end]);
+    if (gaps.length > PARTS_MAX) throw damaged();
   }
-  return at < end ? [...gaps, [at, end]] : gaps;
+  return gaps;
 }

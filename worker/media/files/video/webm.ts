@@ -1,6 +1,6 @@
-import { soundAlone, unplayable, unplayed } from '../unfit.ts';
+import { damaged, soundAlone, unplayable, unplayed } from '../unfit.ts';
 import { type Element, elementsIn, numberOf, readElement, readVint, voidOf } from './ebml.ts';
-import { type Patch, zeroes } from './patch.ts';
+import { PARTS_MAX, type Patch, zeroes } from './patch.ts';
 import type { Reader } from './reader.ts';
 
 /** The elements of a WebM (EBML, RFC 8794; Matroska, RFC 9559) by their ids. */
@@ -96,6 +96,7 @@ function requirePlayed(content: Uint8Array | undefined) {
 
 class WebmPlan {
   readonly patches: Patch[] = [];
+  readonly reader: Reader;
   /** Whether it is any Matroska (MKV), which may contain what no browser plays. */
   #matroska = false;
   /** The numbers of video and sound tracks. */
@@ -105,9 +106,13 @@ class WebmPlan {
   /** Whether it has a video track. */
   seen = false;
 
+  constructor(reader: Reader) {
+    this.reader = reader;
+  }
+
   /** Turns the header of a Matroska into that of a WebM. What is left of the longer type becomes a Void. */
   header(bytes: Uint8Array, offset: number) {
-    for (const { id, start, end, content } of elementsIn(bytes, offset, this.patches)) {
+    for (const { id, start, end, content } of elementsIn(bytes, offset, this)) {
       if (id !== ID.docType || !latin1.decode(content).startsWith('matroska')) continue;
       this.#matroska = true;
       this.patches.push(zeroes(start, start + WEBM.length, WEBM));
@@ -116,7 +121,7 @@ class WebmPlan {
   }
 
   info(bytes: Uint8Array, offset: number) {
-    for (const { id, start, body, end } of elementsIn(bytes, offset, this.patches)) {
+    for (const { id, start, body, end } of elementsIn(bytes, offset, this)) {
       // A WebM must have both, but they may be empty.
       if (id === ID.muxingApp || id === ID.writingApp) this.patches.push(zeroes(body, end));
       else if (!KEPT_INFO.has(id)) this.patches.push(voidOf(start, end));
@@ -125,8 +130,8 @@ class WebmPlan {
 
   tracks(bytes: Uint8Array, offset: number) {
     this.playable = true;
-    for (const { id, start, body, end, content } of elementsIn(bytes, offset, this.patches)) {
-      const entry = id === ID.trackEntry ? elementsIn(content, body, this.patches) : [];
+    for (const { id, start, body, end, content } of elementsIn(bytes, offset, this)) {
+      const entry = id === ID.trackEntry ? elementsIn(content, body, this) : [];
       const valueOf = (wanted: number) => numberOf(entry.find((one) => one.id === wanted)?.content);
       const type = valueOf(ID.trackType);
       if (type !== VIDEO_TRACK && type !== AUDIO_TRACK) {
@@ -143,7 +148,7 @@ class WebmPlan {
   }
 
   group(bytes: Uint8Array, { start, body, end }: Element & { end: number }) {
-    const elements = elementsIn(bytes, body, this.patches);
+    const elements = elementsIn(bytes, body, this);
     const block = elements.find(({ id }) => id === ID.block);
     if (!block || !this.isPlayed(block.content)) {
       this.patches.push(voidOf(start, end));
@@ -161,7 +166,8 @@ class WebmPlan {
 }
 
 /** Handles one whole element outside of the containers. */
-async function takeElement(reader: Reader, plan: WebmPlan, element: Element & { end: number }) {
+async function takeElement(plan: WebmPlan, element: Element & { end: number }) {
+  const { reader } = plan;
   const { id, start, body, end } = element;
   const content = async () => {
     await reader.skip(body - start);
@@ -183,11 +189,13 @@ async function takeElement(reader: Reader, plan: WebmPlan, element: Element & { 
 /**
  * Plans what to empty in a WebM so that only video and sound are left: tags, chapters, attachments, names, and tracks
  * of other kinds with their blocks.
- * @throws UnfitError if an element is larger than any real one, or if there is nothing to see
+ * @throws UnfitError if an element is larger than any real one, if there are more than in any film, or if there is nothing to see
  */
 export async function planWebm(reader: Reader): Promise<Patch[]> {
-  const plan = new WebmPlan();
+  const plan = new WebmPlan(reader);
   while (reader.left > 0) {
+    reader.count();
+    if (plan.patches.length > PARTS_MAX) throw damaged();
     const element = readElement(await reader.peek(HEADER_MAX), reader.at, reader.size);
     if (element && CONTAINERS.has(element.id)) {
       // Its children come next. Where it ends doesn't matter, since each id has only one meaning.
@@ -198,7 +206,7 @@ export async function planWebm(reader: Reader): Promise<Patch[]> {
       plan.patches.push(voidOf(reader.at, reader.size));
       break;
     }
-    await takeElement(reader, plan, { ...element, end: element.end });
+    await takeElement(plan, { ...element, end: element.end });
   }
   if (!plan.playable) throw unplayable();
   if (!plan.seen) throw soundAlone();
