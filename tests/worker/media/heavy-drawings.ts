@@ -80,6 +80,21 @@ export const heavy: Record<string, readonly [() => Uint8Array, string]> = {
     NESTED,
   ],
   'a style sheet of too many rules': [() => svg(`<style>${repeat(6000, 'a{}')}</style>`), COMPLEX],
+  'a style sheet with a selector of too many parts': [
+    () => svg(`<style>${repeat(6000, 'a,')}a{}</style>`),
+    COMPLEX,
+  ],
+  'rules without declarations that fit every shape': [
+    () => svg(`<style>${repeat(4000, '*{}')}</style>${repeat(19_000, '<g/>')}`),
+    COMPLEX,
+  ],
+  'rules of many classes that fit no shape': [
+    () =>
+      svg(
+        `<style>${repeat(4000, `${repeat(100, '.a')}.b{}`)}</style>${repeat(100, '<g class="a"/>')}`,
+      ),
+    COMPLEX,
+  ],
   'a long declaration for many shapes': [
     () =>
       svg(
