@@ -1,5 +1,5 @@
 import type { Remover } from '../../worker/contract/message.ts';
-import type { MessageWords } from '../../worker/contract/objects/rpc.ts';
+import type { AuthorPage, MessageWords } from '../../worker/contract/objects/rpc.ts';
 import { spellingsOf } from '../../worker/contract/spellings.ts';
 import { fold } from '../../worker/core/fold.ts';
 import { type Sql, sqlOf } from '../sql.ts';
@@ -206,8 +206,18 @@ export class MessageLog {
     return row?.count ?? 0;
   }
 
-  by(author: number): StoredMessage[] {
-    return this.#select('WHERE author = ? AND removed_by IS NULL ORDER BY number', author);
+  by(
+    author: number,
+    { limit, before = Number.MAX_SAFE_INTEGER, until = Number.MAX_SAFE_INTEGER }: AuthorPage,
+  ): StoredMessage[] {
+    return this.#select(
+      `WHERE author = ? AND removed_by IS NULL AND number < ? AND sent_at <= ?
+        ORDER BY number DESC LIMIT ?`,
+      author,
+      before,
+      until,
+      limit,
+    ).toReversed();
   }
 
   /** Whether a user has written anything, even if it is deleted. */

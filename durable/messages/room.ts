@@ -4,6 +4,7 @@ import { ROOM_READABLE_DAYS } from '../../worker/contract/bounds.ts';
 import type { MessageItem } from '../../worker/contract/message.ts';
 import { parseRoomName, roomIri } from '../../worker/contract/objects/room-name.ts';
 import type {
+  AuthorPage,
   MessageWords,
   PageQuery,
   RoomPage,
@@ -320,18 +321,18 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     return access.view.items(around);
   }
 
-  writtenBy(author: number) {
-    const messages = this.#log.by(author);
-    const reactions = this.#store.reactions.by(author);
-    return {
-      messages: this.#store.complete(messages).map(({ number, text, sentAt, pictures }) => ({
-        number,
-        text,
-        sentAt,
-        pictures: [...pictures],
-      })),
-      reactions: reactions.map(({ message, emoji }) => ({ number: message, emoji })),
-    };
+  writtenBy(author: number, page: AuthorPage) {
+    const messages = this.#store.complete(this.#log.by(author, page));
+    return messages.map(({ number, text, sentAt, pictures }) => ({
+      number,
+      text,
+      sentAt,
+      pictures: [...pictures],
+    }));
+  }
+
+  reactedBy(user: number) {
+    return this.#store.reactions.by(user).map(({ message, emoji }) => ({ number: message, emoji }));
   }
 
   forgetAuthor(author: number) {

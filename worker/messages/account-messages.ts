@@ -1,4 +1,5 @@
-import { OwnerIri as RoomIri } from '../contract/reference.ts';
+import type { OwnMessage } from '../contract/objects/rpc.ts';
+import { OwnerIri as RoomIri, type RoomRef } from '../contract/reference.ts';
 import { iso } from '../contract/time.ts';
 import { askRoom, forgetRooms, listRooms } from '../core/objects.ts';
 import type { Env } from '../env.ts';
@@ -6,9 +7,22 @@ import type { Env } from '../env.ts';
 /** How many rooms one run takes, so that it stays short. The rest follow a minute later. */
 const ROOMS_PER_RUN = 20;
 
+/** How many messages a room answers at once. A call of an object can't answer more than 32 MiB. */
+const MESSAGES_AT_ONCE = 1000;
+
 const unreachable = (room: string, error: unknown) => {
   console.error(`The room ${room} could not be reached`, error);
 };
+
+/** All that a user wrote in a room. */
+async function messagesIn(env: Env, room: RoomRef, userId: number) {
+  const pages: OwnMessage[][] = [];
+  do {
+    const page = { limit: MESSAGES_AT_ONCE, before: pages[0]?.[0]?.number };
+    pages.unshift(await askRoom(env, room, userId, async (stub) => stub.writtenBy(userId, page)));
+  } while (pages[0]?.length === MESSAGES_AT_ONCE);
+  return pages.flat();
+}
 
 /**
  * A user's rooms, what they wrote there and how they reacted, for their export. Deleted messages aren't included, nor
@@ -23,8 +37,9 @@ export async function exportMessages(env: Env, userId: number) {
   })) {
     try {
       const ref = RoomIri.parse(room);
-      const own = await askRoom(env, ref, userId, async (stub) => stub.writtenBy(userId));
-      for (const { number, text, sentAt, pictures } of own.messages) {
+      const own = await messagesIn(env, ref, userId);
+      const reacted = await askRoom(env, ref, userId, async (stub) => stub.reactedBy(userId));
+      for (const { number, text, sentAt, pictures } of own) {
         messages.push({
           room,
           number,
@@ -34,7 +49,7 @@ export async function exportMessages(env: Env, userId: number) {
           sentAt: iso(sentAt),
         });
       }
-      for (const { number, emoji } of own.reactions) reactions.push({ room, number, emoji });
+      for (const { number, emoji } of reacted) reactions.push({ room, number, emoji });
       rooms.push({ room, readNumber });
     } catch (error) {
       unreachable(room, error);

@@ -48,6 +48,25 @@ it('lists, exports and empties all other conversations while one room can’t be
   expect(await textsOf(pairRoom(ada), cleo)).toEqual(['', 'hey']);
 });
 
+it('is exported in full, however much somebody wrote', async () => {
+  const [ada, ben] = [await addWriter(), await addWriter()];
+  await befriend(ada, ben);
+  await written(pairRoom(ben), ada, 'first');
+  const room = env.ROOM.getByName(roomName({ kind: 'user', id: ben.id }, ada.id));
+  await runInDurableObject(room, (_, { storage }) => {
+    storage.sql.exec(
+      `WITH RECURSIVE n (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 2001)
+      INSERT INTO messages (number, author, text, sent_at, nonce) SELECT i, ?, 'one more', i, i FROM n`,
+      ada.id,
+    );
+  });
+  const numbers = async () => (await exportMessages(env, ada.id)).messages.map((one) => one.number);
+  expect(await numbers()).toEqual(Array.from({ length: 2001 }, (_, index) => index + 1));
+  // What a report keeps: the last ones up to a time.
+  const last = await room.writtenBy(ada.id, { limit: 3, until: 1500 });
+  expect(last.map(({ number }) => number)).toEqual([1498, 1499, 1500]);
+});
+
 it('is found behind rooms that have ended or are closed, and those that have ended are asked once', async () => {
   const [ada, ben] = [await addWriter(), await addWriter()];
   await befriend(ada, ben);

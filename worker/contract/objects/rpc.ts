@@ -101,6 +101,22 @@ export interface MessageWords {
   pictures?: readonly number[] | undefined;
 }
 
+export interface OwnMessage {
+  number: number;
+  text: string;
+  sentAt: number;
+  pictures: MediaItem[];
+}
+
+/** The last messages of an author. */
+export interface AuthorPage {
+  limit: number;
+  /** Below this number. */
+  before?: number | undefined;
+  /** Up to this time. */
+  until?: number | undefined;
+}
+
 export interface RoomRpc extends Rpc.DurableObjectBranded {
   send(
     author: number,
@@ -136,10 +152,9 @@ export interface RoomRpc extends Rpc.DurableObjectBranded {
   /** Changes the alternative text of a picture, if a message shows it. */
   describePicture(user: number, id: number, alt: string): Promise<RoomRefusal | null>;
   evidence(viewer: number, number: number): Promise<MessageItem[] | null>;
-  writtenBy(author: number): {
-    messages: { number: number; text: string; sentAt: number; pictures: MediaItem[] }[];
-    reactions: { number: number; emoji: string }[];
-  };
+  /** Without deleted messages, in ascending order. */
+  writtenBy(author: number, page: AuthorPage): OwnMessage[];
+  reactedBy(user: number): { number: number; emoji: string }[];
   forgetAuthor(author: number): void;
 }
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { MediaItem } from '../../contract/media.ts';
 import type { MessageItem } from '../../contract/message.ts';
-import type { RoomRpc } from '../../contract/objects/rpc.ts';
+import type { OwnMessage } from '../../contract/objects/rpc.ts';
 import type { ReportKind } from '../../contract/report-vocabulary.ts';
 import { iso } from '../../contract/time.ts';
 import { MEDIA_OF_USER } from '../../core/user-item.ts';
@@ -98,12 +98,10 @@ export const reportableMessage = (messages: readonly MessageItem[], number: numb
   };
 };
 
-type Written = ReturnType<RoomRpc['writtenBy']>['messages'][number];
-
 /** A user with whom the reporter shared the room of a session, and what they wrote there. Ids are stored, not names. */
 export const reportableRoommate = (
   { userId, sessionId }: { userId: number; sessionId: number },
-  messages: readonly Written[],
+  messages: readonly OwnMessage[],
   shared: SQL,
 ): Reportable => ({
   source: sql`${shared} AND u.id = ${userId}`,

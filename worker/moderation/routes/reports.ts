@@ -45,12 +45,12 @@ async function reportedRoommate(
   const found = await listRoommates(db, { sessionId, viewerId: reporterId, now });
   const them = found.find(({ id }) => id === userId);
   if (!them) throw notFound('content');
-  const written = await askRoom(env, { kind: 'session', id: sessionId }, reporterId, async (stub) =>
-    stub.writtenBy(userId),
+  const messages = await askRoom(
+    env,
+    { kind: 'session', id: sessionId },
+    reporterId,
+    async (stub) => stub.writtenBy(userId, { limit: MESSAGES_KEPT, until: them.until }),
   );
-  const messages = written.messages
-    .filter(({ sentAt }) => sentAt <= them.until)
-    .slice(-MESSAGES_KEPT);
   return reportableRoommate({ userId, sessionId }, messages, roommate(reporterId, sessionId, now));
 }
 
