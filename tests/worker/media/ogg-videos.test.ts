@@ -152,6 +152,7 @@ describe('an Ogg', () => {
       [THEORA, ...Array.from({ length: 260 }, () => ENDLESS)],
     ],
   ])('is refused: %s', async (_, why, pages) => {
-    await expect(cleaned(...pages)).rejects.toThrow(why);
+    // Only the length, since a failure would print all bytes.
+    await expect(cleaned(...pages).then(({ length }) => length)).rejects.toThrow(why);
   });
 });
