@@ -65,7 +65,7 @@ export const clientPages: MiddlewareHandler<AppEnv> = async (c, next) => {
   }
   const home = new URL('/', url);
   if (CLIENT_PATH.test(path)) {
-    const { head, changes, missing } = describePage(c.env, new URL(url), Date.now());
+    const { head, changes, missing } = describePage(c, Date.now());
     // The content comes from the database, so it may have changed although the file hasn't.
     const [page, isMissing] = await Promise.all([
       ASSETS.fetch(changes ? new Request(home, { method }) : new Request(home, raw)),

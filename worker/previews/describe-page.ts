@@ -1,6 +1,9 @@
+import type { Context } from 'hono';
+
 import { iso } from '../contract/time.ts';
+import { mayReadForPage } from '../core/auth/guards.ts';
 import { Database } from '../core/database.ts';
-import type { Env } from '../env.ts';
+import type { AppEnv } from '../core/router.ts';
 import { earlySession } from './early-session.ts';
 import type { PageHead } from './page-head.ts';
 import { previewName } from './preview-name.ts';
@@ -127,10 +130,10 @@ function readingOfSearch(screen: string, id: string, searchParams: URLSearchPara
   return by && ((db: Database) => describeSearch(db, by, Number(searchParams.get(by))));
 }
 
-/** The head of a page. If the database fails, the page still comes, with the neutral head. */
-async function readHead(env: Env, read: Read): Promise<PageHead> {
+/** The head of a page. If the database fails or may not be asked, the page still comes, with the neutral head. */
+async function readHead(c: Context<AppEnv>, read: Read): Promise<PageHead> {
   try {
-    return await read(new Database(env.DB));
+    return (await mayReadForPage(c)) ? await read(new Database(c.env.DB)) : NEUTRAL;
   } catch (error) {
     console.error(error);
     return NEUTRAL;
@@ -146,15 +149,16 @@ interface Described {
 }
 
 /** The head of a page, in at most one round trip. */
-export function describePage(env: Env, { pathname, searchParams }: URL, now: number): Described {
+export function describePage(c: Context<AppEnv>, now: number): Described {
+  const { pathname, searchParams } = new URL(c.req.url);
   const path = pathname.toLowerCase().replace(/(.)\/$/, '$1');
   const [, screen = '', id = ''] = path.split('/');
   const readItem = readingOfItem(screen, id, now);
   if (readItem) {
-    const head = readHead(env, readItem);
+    const head = readHead(c, readItem);
     return { head, changes: true, missing: head.then(({ missing }) => missing === true) };
   }
   const readSearch = readingOfSearch(screen, id, searchParams);
-  if (readSearch) return { head: readHead(env, readSearch), changes: true, missing: false };
+  if (readSearch) return { head: readHead(c, readSearch), changes: true, missing: false };
   return { head: PAGES[path] ?? NEUTRAL, changes: false, missing: false };
 }

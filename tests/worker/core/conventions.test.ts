@@ -171,20 +171,25 @@ describe('headers', () => {
     if (first) await expectAnswer(first, 429, Problem.strict());
   });
 
-  it('are 429 to visitors of one address who read too often, and not to who logs in there', async () => {
+  it('are 429 to whoever reads too often: visitors of one address, and each user alone', async () => {
     const { LIMIT_READ } = env;
     onTestFinished(() => {
       env.LIMIT_READ = LIMIT_READ;
     });
     const headers = { 'CF-Connecting-IP': '203.0.113.78' };
     const feeds = ['/calendar/public.ics', '/feed.xml', '/embed/sessions'];
-    for (const path of [...feeds, '/api/site']) {
+    for (const [path, status, token] of [
+      ['/files/~0123456789abcdefghijkl.jpg', 404, mira.token],
+      ...[...feeds, '/api/site'].map((readable) => [readable, 200, undefined] as const),
+      // Without sessions it isn't kept, so the database is asked each time.
+      ['/sitemap/999999.xml', 404, undefined],
+    ] as const) {
       env.LIMIT_READ = limitOf(2);
       const statuses: number[] = [];
       for (const method of ['GET', 'HEAD', 'GET', 'HEAD']) {
-        statuses.push((await send(method, path, { headers })).status);
+        statuses.push((await send(method, path, { headers, token })).status);
       }
-      expect({ path, statuses }).toEqual({ path, statuses: [200, 200, 429, 429] });
+      expect({ path, statuses }).toEqual({ path, statuses: [status, status, 429, 429] });
     }
     expect((await send('GET', '/api/site', { token: mira.token, headers })).status).toBe(200);
   });

@@ -8,6 +8,7 @@ import { previewName } from '../../../worker/previews/preview-name.ts';
 import { expectConsole } from '../../support/console-watch.ts';
 import { get, getAs, patch, send } from '../support/client.ts';
 import { countingBinding } from '../support/counting.ts';
+import { limitOf } from '../support/limits.ts';
 import { moveEnd } from '../support/messages.ts';
 import { addAdmin, addUser } from '../support/people.ts';
 import { addGames, hostSession } from '../support/sessions.ts';
@@ -261,11 +262,16 @@ it('is sent in full, since the file’s ETag doesn’t cover what comes from the
   expect(missing.headers.get('ETag')).toBeNull();
 });
 
-it('takes one round trip, and the page comes without it where the database fails', async () => {
+it('takes one round trip, and the page comes without it where the database fails or was asked too often', async () => {
   const { id } = await hostSession(host);
   const { binding, roundTrips } = countingBinding(env.DB);
-  const ask = (DB: D1Database) => app.fetch(new Request(`${ORIGIN}/session/${id}`), { ...env, DB });
+  const LIMIT_READ = limitOf(1);
+  const ask = (DB: D1Database) =>
+    app.fetch(new Request(`${ORIGIN}/session/${id}`), { ...env, DB, LIMIT_READ });
   expect((await read(await ask(binding))).tags['og:title']).toBe('Evening run');
+  expect(roundTrips()).toBe(1);
+  const often = await ask(binding);
+  expect([often.status, (await read(often)).tags['og:title']]).toEqual([200, NEUTRAL]);
   expect(roundTrips()).toBe(1);
   expectConsole(/no database/);
   const broken = new Proxy(env.DB, {

@@ -177,6 +177,15 @@ export const limitReads: MiddlewareHandler<AppEnv> = async (c, next) => {
   return next();
 };
 
+/**
+ * Whether a page may ask the database for its head. A browser that asks for a page doesn't say who is logged in, so
+ * pages are counted by address, apart from visitors' reads.
+ */
+export async function mayReadForPage(c: Context<AppEnv>) {
+  const counted = await c.env.LIMIT_READ?.limit({ key: `page:${addressOf(c)}` });
+  return counted?.success ?? true;
+}
+
 /** @throws ProblemError 429 beyond the limit of the caller's IP address */
 export const assertAddressWithin = (c: Context<AppEnv>, name: LimitName) =>
   assertWithin(c.env[name], addressOf(c));

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 
 import type { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '../../contract/file-types.ts';
-import { viewerOf } from '../../core/auth/guards.ts';
+import { assertWithin, viewerOf } from '../../core/auth/guards.ts';
 import { Database } from '../../core/database.ts';
 import { askNamedRoom } from '../../core/objects.ts';
 import { forPrograms, notFound, ProblemError } from '../../core/problems.ts';
@@ -17,6 +17,7 @@ import { findRoomPicture } from '../queries/room-pictures.ts';
 async function assertInRoom(c: Context<AppEnv>, newName: string) {
   const viewer = await viewerOf(c);
   if (!viewer) throw notFound('file');
+  if (c.env.LIMIT_READ) await assertWithin(c.env.LIMIT_READ, `user:${viewer.id}`);
   const db = new Database(c.env.DB, 'first-primary', viewer);
   const picture = await findRoomPicture(db, stemIn(newName));
   const room = picture?.room ?? null;

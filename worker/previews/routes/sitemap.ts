@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 
 import { iso } from '../../contract/time.ts';
+import { limitReads } from '../../core/auth/guards.ts';
 import { Database } from '../../core/database.ts';
 import { keptAnswer } from '../../core/http-cache.ts';
 import { forPrograms, ProblemError } from '../../core/problems.ts';
@@ -85,7 +86,8 @@ export const sitemap = new Hono<AppEnv>()
     const files = ['pages', ...parts].map((part) => ({ path: `/sitemap/${part}.xml` }));
     return answer(c, 'sitemapindex', files);
   })
-  .get('/sitemap/:part', kept, async (c) => {
+  // What isn't there isn't kept.
+  .get('/sitemap/:part', kept, limitReads, async (c) => {
     const db = new Database(c.env.DB);
     const part = c.req.param('part');
     if (part === 'pages.xml') return answer(c, 'urlset', toPages(await listSitemapSearches(db)));
