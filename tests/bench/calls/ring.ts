@@ -12,15 +12,22 @@ const PAUSE_MS = 240;
 const GOAL = 1.3;
 const [CALLER, CALLEE] = [1, 2];
 
+/** Pairs of friends who take turns, since one user may begin 30 calls in ten minutes. */
+const PAIRS = 7;
+
 /** One ring, from the frame that requests it to the one with the prompt. Then it is cancelled. */
-async function product(origin: URL) {
-  const [caller, callee] = [await openProduct(origin, CALLER), await openProduct(origin, CALLEE)];
+async function pair(origin: URL, callerId: number) {
+  const calleeId = callerId + 1;
+  const [caller, callee] = [
+    await openProduct(origin, callerId),
+    await openProduct(origin, calleeId),
+  ];
   return {
     ring: async () => {
       const prompt = callee.frame('call');
       const joined = caller.frame('joined');
       const begun = performance.now();
-      caller.send({ event: 'call', data: { to: [CALLEE], media: 'audio' } });
+      caller.send({ event: 'call', data: { to: [calleeId], media: 'audio' } });
       const { at } = await prompt;
       const { frame } = await joined;
       if (frame.event !== 'joined') throw new Error('not in the call');
@@ -32,6 +39,22 @@ async function product(origin: URL) {
     close: () => {
       caller.close();
       callee.close();
+    },
+  };
+}
+
+async function product(origin: URL) {
+  const first = await pair(origin, CALLER);
+  const pairs = [first];
+  while (pairs.length < PAIRS) pairs.push(await pair(origin, CALLER + 2 * pairs.length));
+  let rings = 0;
+  return {
+    ring: () => {
+      rings += 1;
+      return (pairs[rings % PAIRS] ?? first).ring();
+    },
+    close: () => {
+      for (const { close } of pairs) close();
     },
   };
 }
