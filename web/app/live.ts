@@ -53,6 +53,7 @@ function handleCount({ unread: now, bookmark }: NoticeCountFrame['data']) {
   void checkAccount();
 }
 
+/** Whether this log-in has had its first welcome. */
 let caughtUp = false;
 
 /**
@@ -152,6 +153,7 @@ function follow({ user }: AccountState) {
     toasts.set([]);
     ignoreFailure(forgetPush(user));
   }
+  caughtUp = false;
   live = user === 0 ? null : { user, started: start(user) };
 }
 

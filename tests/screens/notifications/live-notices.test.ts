@@ -13,7 +13,7 @@ import {
 } from '../support/fixtures-session-page.ts';
 import { currentUser, list, sessionDetail, sessionItem, userItem } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
-import { pushFrame } from '../support/socket.ts';
+import { OWN_PEER, pushFrame, untilWelcome } from '../support/socket.ts';
 
 const counted = page.getByRole('button', { name: 'Notifications, 1 unread' });
 const main = page.getByRole('main');
@@ -156,4 +156,18 @@ it('shows the host who comes late, as they say so', async () => {
   answer({ 'GET /api/sessions/31': comes('late') });
   await pushFrame({ event: 'roster', data: { session: 31 } });
   await expect.element(roster.getByText('late', { exact: true })).toBeVisible();
+});
+
+it('loads home again once the socket is back, such as after a night of sleep', async () => {
+  await mount('/', { as: {}, shell: true, answers: memberHome() });
+  const card = main.getByRole('listitem').filter({ hasText: 'Dungeon night' });
+  await expect.element(card.getByText('2 of 4 seats')).toBeVisible();
+  await untilWelcome();
+  expect(requests('GET /api/sessions/own')).toHaveLength(1);
+  const basis = { basis: 'preferences' };
+  answer({
+    'GET /api/sessionsgames': list('/api/sessionsgames', [sessionItem({ seatsTaken: 3 })], basis),
+  });
+  await pushFrame({ event: 'welcome', data: { userSocketId: 'socket-2', peerId: OWN_PEER } });
+  await expect.element(card.getByText('3 of 4 seats')).toBeVisible();
 });
