@@ -55,12 +55,10 @@ it('is there on other screens, mutes, hangs up, and leads back', async () => {
   await expect.element(bar).not.toBeInTheDocument();
 });
 
-it('tells a screen reader once the connection is lost, but not who speaks', async () => {
+it('tells a screen reader once the connection is lost', async () => {
   useDevices();
   await openCall();
   await navigate('/terms');
-  calls.setPerson(JONAS.peerId, { speaking: true });
-  await expect.element(bar.getByText('Jonas · speaking')).toBeVisible();
   await expect.element(bar.getByRole('status')).toBeEmptyDOMElement();
   loseSocket();
   await expect.element(bar.getByRole('status')).toHaveTextContent('reconnecting…');
