@@ -12,8 +12,7 @@ import { url } from '../support/place.ts';
 /** A well-formed token that is not valid. */
 const expired = (token: string) => `${token.slice(0, -6)}AAAAAA`;
 
-it('keeps theme, place and text over a reload, and has one log-in for all tabs', async () => {
-  allowErrors(/401/);
+it('keeps theme and place over a reload', async () => {
   const page = await newPage({ theme: 'dark' });
   const theme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   const top = () => page.evaluate(() => Math.round(scrollY));
@@ -37,7 +36,12 @@ it('keeps theme, place and text over a reload, and has one log-in for all tabs',
   await page.goBack();
   await page.goBack();
   await expect.poll(top).toBe(400);
+});
 
+it('has one log-in for all tabs, and keeps text over a reload and a log-out', async () => {
+  allowErrors(/401/);
+  const page = await newPage();
+  await page.goto('/privacy');
   // The token of two tabs has expired. One tab renews it for both, without a message.
   const tokens = await tokensOf('jonas', { fresh: true });
   let refreshes = 0;
