@@ -178,10 +178,6 @@ export async function applyToSession(
       sql`a.user_id = ${userId} AND a.session_id = ${sessionId} AND ${counting('a')}`,
     ),
     people: membersOnline(joined, userId),
-    // The latest is enough, or they would pile up with their texts. One that was moved back still counts (moved-back.ts).
-    earlier: sql`DELETE FROM applications WHERE user_id = ${userId} AND session_id = ${sessionId}
-      AND status = 'withdrawn' AND moved_back_at IS NULL AND EXISTS (SELECT 1 FROM applications n
-        WHERE n.user_id = ${userId} AND n.session_id = ${sessionId} AND ${counting('n')} AND n.created_at = ${now})`,
   });
   return {
     facts: facts[0],
